@@ -12,7 +12,7 @@ const testing = 'platform/slice/build/unit-test-setup.ts';
 
 const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
 
-/** Rooms of the server: each may name those before it. */
+/** Server rooms. Each may reference the rooms before it. */
 const serverRooms = [
   ...['clock', 'compiled', 'file-types', 'pages', 'settings'],
   ...['consent', 'content', 'database', 'http', 'resumes'],
@@ -35,9 +35,9 @@ const serverEntries = [
 ];
 
 /**
- * Who may name whom: imports of every kind, globs, addresses, style sheets, and paths handed to
- * child processes. A file belongs to the first room that fits it; tests and build configurations
- * are fenced by their own rows. A remote that is yet to be made is fenced already.
+ * Which rooms may reference which: imports of every kind, globs, addresses, style sheets, and paths
+ * passed to child processes. A file belongs to the first matching room; tests and build
+ * configurations have separate entries. Remotes that do not exist yet are already fenced.
  */
 export const rooms: readonly Room[] = [
   {

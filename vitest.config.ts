@@ -6,7 +6,7 @@ import { siteFromSources } from './e2e/site/vite-site';
 import { projects as slice } from './platform/slice/vitest.config';
 import { execArgv, limits, walks } from './vitest.limits';
 
-// Includes added and removed forms without another step.
+// Picks up added and removed forms without another step.
 execFileSync('npm', ['run', '--silent', 'generate'], {
   stdio: 'inherit',
   cwd: import.meta.dirname,
@@ -16,12 +16,12 @@ execFileSync('npm', ['run', '--silent', 'generate'], {
 const isUnattended = process.env['CI'] !== undefined;
 
 /**
- * Files of the site with isolated modules: one leaves failures in the shell's; the others sometimes
- * fail after files that end in the middle of a render.
+ * Site test files that need isolated modules: one leaves failures in the shell's modules; the
+ * others sometimes fail after files that end in the middle of a render.
  */
 const siteAlone = ['e2e/site/{failing-*,frame,hindi}.test.tsx'];
 
-/** They mock modules, or test state that modules keep for the life of a page. */
+/** Tests that mock modules, or that cover state kept in modules for the life of a page. */
 const needModulesOfTheirOwn = [
   'shared-contracts/{browser/{call-api,unsent/answered-leads}.test.ts,ui/{use-swiper,Carousel}.test.tsx}',
   'shell/src/{alerts/AlertHost,footer/use-form-in-view,toasts/Toasts,tools/Tools}.test.tsx',
@@ -63,9 +63,7 @@ function siteProject(
   };
 }
 
-/**
- * Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node.
- */
+/** Unit tests are next to the code. Browser code is tested in happy-dom, the rest in Node. */
 export default defineConfig({
   test: {
     // Tests of deploys, servers and forms spend a third of their time waiting for processes, files
@@ -85,13 +83,13 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Files of a worker share imported modules, which saves a quarter. Each test has its own
-          // servers and folders.
+          // Files in a worker share imported modules, which saves a quarter of the time. Each test
+          // has its own servers and folders.
           isolate: false,
           include: ['{shared-contracts/contract,server,e2e/{fixtures,bench,run}}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,
-          // They deploy a hundred times.
+          // These tests deploy a hundred times.
           env: { COMPRESSION: 'fast' },
           globalSetup: [
             '@platform/server-kit/testing/postgres-cluster',
@@ -101,14 +99,15 @@ export default defineConfig({
           ],
         },
       },
-      // Files share what they import, which takes three quarters off.
+      // Files share imported modules, which saves three quarters of the time.
       domProject('browser', {
         isolate: false,
         include: ['{shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}'],
         exclude: needModulesOfTheirOwn,
       }),
       domProject('browser-alone', { include: needModulesOfTheirOwn }),
-      // Components keep no state in modules: sharing imports saves a third.
+      // Components keep no state in modules, so sharing imports is safe. It saves a third of the
+      // time.
       domProject('components', { include: ['mf-*/**/*.test.{ts,tsx}'], isolate: false }),
       // Each worker imports the whole site once.
       siteProject('site', {

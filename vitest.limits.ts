@@ -1,7 +1,7 @@
 /**
- * Timeouts of all test projects, which end hanging tests, however busy the machine is. Unattended,
- * a test is retried once, like flows: one that passes only then is listed as flaky, and is a
- * defect.
+ * Timeouts of all test projects, which end hanging tests, however busy the machine is. In
+ * unattended runs a test is retried once, like flows. A test that passes only on retry is listed as
+ * flaky and counts as a defect.
  */
 export const limits = {
   testTimeout: 120_000,
@@ -12,7 +12,7 @@ export const limits = {
 
 /**
  * Node options for tests with a DOM. Node 25 and later have a localStorage that hides the test
- * DOM's; earlier versions do not know the option, or do not need it.
+ * DOM's; earlier versions do not support the option, or do not need it.
  */
 export const execArgv =
   Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];

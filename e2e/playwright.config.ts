@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   // More workers than processors take a fifth longer: waiting pages keep painting.
   workers: Math.min(availableParallelism(), 8),
-  // Timeouts only end what hangs; waits end with their condition, however busy the machine is.
+  // Timeouts only end hanging tests; waits end when their condition is met, however busy the
+  // machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // Reports a completely broken site in minutes rather than hours.

@@ -11,7 +11,7 @@ export async function* csvOf(rows: LeadRows): AsyncGenerator<string> {
 
 const getLine = (cells: readonly string[]): string => cells.map(cell).join(',');
 
-/** Text that a spreadsheet, after trimming, would run as a formula. Includes full-width signs. */
+/** Matches text that a spreadsheet would trim and run as a formula, including full-width signs. */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** Prefixes formulas with an apostrophe, so that spreadsheets keep them as text. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { csvText, getRows } from '../testing/csv-text';
 import { getXlsx } from './export-leads';
 
-test('a spreadsheet reads Hindi and runs no formula', async () => {
+test('exports Hindi readably and formulas as plain text', async () => {
   const lead = (name: string): StoredLead => ({
     id: 'one',
     receivedAt: '2026-11-01T00:00:00.000Z',

@@ -6,7 +6,7 @@ import { csvOf } from './csv';
 import { type LeadRows, leadRows } from './lead-rows';
 import { peopleRows } from './people-rows';
 
-/** Complete as `csv` or `xlsx`, or a readable spreadsheet for `people`. */
+/** `csv` and `xlsx` contain everything; `people` is a readable spreadsheet. */
 export type ExportType = 'csv' | 'xlsx' | 'people';
 
 /** Streams the matching leads as a file, newest first. */
@@ -18,7 +18,7 @@ export function exportLeads(database: Database, filter: LeadFilter, type: Export
   return type === 'csv' ? Readable.from(csvOf(rows)) : getXlsx(rows);
 }
 
-/** The longest text that a spreadsheet cell holds. */
+/** Excel's limit per cell, in characters. */
 const longestCell = 32_767;
 /** Characters that XML cannot represent. */
 const unwritable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
@@ -30,7 +30,7 @@ const inCell = (text: string): string =>
     .slice(0, longestCell)
     .replace(escapedSign, '_x005F_');
 
-/** Every cell is text, so values that begin with = + - or @ do not run. */
+/** Writes every cell as text, so that values starting with = + - or @ do not run as formulas. */
 export function getXlsx(rows: LeadRows): Readable {
   const single = async function* () {
     for await (const some of rows) for (const cells of some) yield cells.map(inCell);

@@ -25,10 +25,10 @@ export type LeadRows = AsyncIterable<readonly (readonly string[])[]>;
 
 /**
  * Streams leads as rows in batches, yielding between batches. The first row has the column names,
- * one for every field of any lead; times are India's.
- * @param read Starts reading the leads. It is called twice, since columns come first and the leads
- *   do not fit in memory.
- * @param notesOf Reads the history of some leads.
+ * with a column for each field that any lead has. Times are in India's time zone.
+ * @param read Starts reading the leads. Called twice, first for the columns and then for the rows,
+ *   since the leads do not fit in memory.
+ * @param notesOf Reads the history of the given leads.
  */
 export async function* leadRows(
   read: () => AsyncIterable<{ readonly leads: readonly StoredLead[] }>,
@@ -81,7 +81,7 @@ function cellsOf(
     kind,
     ...names.map((name) => String(columns[name] ?? '')),
     ...sourceColumns.map((name) => source[name] ?? ''),
-    // Hundreds of leads share the same text.
+    // Omitted, since hundreds of leads share the same text.
     JSON.stringify({ ...consent, text: undefined }),
     quarantineReason ?? '',
     ...[status, lostReason ?? '', assignee ?? '', reminderAt ?? ''],

@@ -49,7 +49,7 @@ const sendFigures = async (
   });
   return answer.statusCode;
 };
-/** Today's counts, once at least this many rows are written. */
+/** Returns today's counts once at least `least` rows have been written. */
 const getFigures = (server: FastifyInstance, least: number) =>
   vi.waitUntil(async () => {
     vi.advanceTimersByTime(minuteMs);
@@ -60,7 +60,7 @@ const inShort = ({ what, page, source, campaign, form, many }: Figure) =>
   [what, page, source, campaign, form, many].join(' ');
 
 overOneDatabase('actions of visitors', (kind) => {
-  test('counts by day, page, source and form, in one language, and erases old counts', async () => {
+  test('counts by day, page, source and form, regardless of language, and erases old counts', async () => {
     const server = await siteFor(kind);
     const visit = [
       { what: 'visit' },
@@ -101,7 +101,7 @@ overOneDatabase('actions of visitors', (kind) => {
   });
 });
 
-test('does not count programs that name themselves', async () => {
+test('ignores declared bots', async () => {
   const server = await siteFor('embedded');
   for (const userAgent of [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -114,7 +114,7 @@ test('does not count programs that name themselves', async () => {
   expect((await getFigures(server, 1)).map(inShort)).toEqual(['view /about direct   1']);
 });
 
-test('limits forged sources to a hundred, and to twenty of one address', async () => {
+test('limits forged sources to a hundred in total and twenty per address', async () => {
   const server = await siteFor('embedded');
   for (let at = 0; at < 30; at += 1) await sendFigures(server, [{}], { source: `one-${at}` });
   for (let at = 0; at < 120; at += 1)
@@ -125,7 +125,7 @@ test('limits forged sources to a hundred, and to twenty of one address', async (
   expect(sources).toContain('other');
 });
 
-test('invented forms leave room for the forms of other visitors', async () => {
+test("one client's invented forms leave room for other visitors' forms", async () => {
   const server = await siteFor('embedded');
   for (let at = 0; at < 60; at += 1)
     await sendFigures(server, [{ what: 'opened', form: `form/x${at}` }]);
@@ -139,7 +139,7 @@ test('invented forms leave room for the forms of other visitors', async () => {
 });
 
 test.each(['+91-98765-43210', '९८७६५४३२१०', 'ravi.kumar%40gmail.com', '98765 43210'])(
-  '%s is no source',
+  'counts source %s as other',
   async (source) => {
     const server = await siteFor('embedded');
     await sendFigures(server, [{}], { source });

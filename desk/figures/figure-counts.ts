@@ -12,15 +12,15 @@ import type { SentFigures } from 'shared-contracts/contract/figures';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { addFigures, type FigureRow, readFigures } from './figure-repository';
 
-/** The name for everything unnamed. */
+/** The name under which everything else is counted. */
 export const other = 'other';
 /**
- * Limits of rows and names per day. New ones beyond count as `other`, so forged reports cannot fill
- * the disk.
+ * Daily limits on rows and names. New ones beyond them count as `other`, so that forged reports
+ * cannot fill the disk.
  */
 const maxRows = 3_000;
 const maxNames = 100;
-/** New sources and forms per client address and day. */
+/** Limit on new sources and forms per client address and day. */
 const newNamesOfClient = 20;
 
 type Source = Pick<SentFigures, 'source' | 'campaign'>;
@@ -49,7 +49,7 @@ export class FigureCounts {
     for (const { what, page, form, count } of figures.counts) {
       if (!(await this.#hasRoom(this.#day.forms, form, client))) continue;
       const row = { what, page: await this.#pageOf(page, composition), ...source, form };
-      // A visit has one referrer.
+      // A visit has one referrer, so it counts once.
       this.#counts.add(this.#within(row), what === 'visit' ? 1 : count);
     }
   }
@@ -58,7 +58,7 @@ export class FigureCounts {
     return this.#counts.write();
   }
 
-  /** Counts of earlier processes count towards the limits. */
+  /** Rows written by earlier processes count towards the limits. */
   async #begin(name: string): Promise<void> {
     if (this.#day.name === name) return;
     const day = dayNamed(name);
@@ -96,7 +96,7 @@ export class FigureCounts {
   }
 
   /**
-   * Normalized path: default language, unknown items under their route, anything else as `other`.
+   * Normalizes a path: default language, unknown items under their route, anything else as `other`.
    */
   async #pageOf(path: string, { id, routes = [] }: Composition): Promise<string> {
     const plain = withoutLanguage(path).replace(/(.)\/+$/, '$1');
@@ -114,6 +114,9 @@ const dayNamed = (name: string) => ({
   forms: new Set(['']),
 });
 
-/** Drops addresses and phone numbers, which a link may contain. */
+/**
+ * Replaces text that contains an email address or phone number with `other`: links may contain
+ * both.
+ */
 export const nameable = (text: string): string =>
   /@|%40|(?:\p{Nd}[\s().+-]*){10}/u.test(text) ? other : text;

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { figureKinds, figureLimits, type SentFigures } from 'shared-contracts/contract/figures';
 
 const text = (pattern: string) => ({ type: 'string', pattern: `^(?:${pattern})$` });
-/** One line with letters of any script. */
+/** A single line with letters in any script. */
 const word = (least: number) => ({
   type: 'string',
   minLength: least,

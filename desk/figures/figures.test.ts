@@ -105,7 +105,7 @@ overEachDatabase('figures', (kind) => {
     );
   });
 
-  test("requires the desk's sign-in, and escapes visitors' input", async () => {
+  test("requires sign-in and escapes visitors' input", async () => {
     await count([{ what: 'visit', source: '<script>alert(1)</script>', many: 9_999 }]);
     expect((await site.server.inject(`${site.staff}/leads/figures/`)).statusCode).toBe(401);
     const token = await createToken(site.server.database, {

@@ -16,14 +16,17 @@ export type Measure = (typeof measures)[number];
 export type Counts = Readonly<Record<Measure, number>>;
 export type NamedCounts = Counts & { readonly name: string };
 
-/** All days, oldest first; the largest of the others. `forms` are named by kind of lead. */
+/**
+ * `days` is complete, oldest first; the other groups list only the largest. `forms` are identified
+ * by lead kind.
+ */
 export const groups = ['days', 'pages', 'sources', 'campaigns', 'forms'] as const;
 export type Figures = Readonly<Record<(typeof groups)[number], readonly NamedCounts[]>>;
 
 export const ranges = [7, 30, 90] as const;
 export const usualRange = 30;
 
-/** Combines browser reports with leads sent, over the last days in India. */
+/** Combines browser reports with submitted leads for the last days, in India's time zone. */
 export async function getFigures(
   database: Database,
   days: number,
@@ -76,7 +79,7 @@ const measureOf: Readonly<Record<Figure['what'], Measure>> = {
   call: 'calls',
 };
 
-/** The kind of lead of a form, '' without a form, or null for forms that leave no lead. */
+/** Returns a form's lead kind, '' if there is no form, or null if the form creates no lead. */
 function kindOf(form: string): string | null {
   if (form === '') return '';
   const own = form.replace(/^form\//, '');
@@ -103,7 +106,7 @@ class Sums {
     return [...this.#sums].map(([name, counts]) => ({ name, ...counts }));
   }
 
-  /** Sums up the remaining names and the unnamed counts in a last row. */
+  /** Returns the largest rows, plus a last row that sums up all others. */
   largest(): readonly NamedCounts[] {
     const weight = ({ visits, views, opened, sent }: Counts) => visits + views + opened + sent;
     const sorted = this.all()

@@ -4,7 +4,7 @@ import type { Change } from '../notes/work-on-lead';
 
 const maxOfNote = 1_000;
 
-/** Name of the hidden field with the value that a field was shown with. */
+/** Returns the name of the hidden field that holds a field's original value. */
 export const shownAs = (name: string): string => `shown-${name}`;
 
 /**

@@ -23,7 +23,7 @@ const storedState = v.object({
 /** The state of a desk page. It is encrypted in the URL, since searches contain names. */
 export type DeskState = v.InferOutput<typeof storedState>;
 
-/** The state from a form or an address; by default the leads that a search finds. */
+/** Reads the state from a form or URL. Defaults to the first page of a search. */
 export async function readState(
   database: Database,
   body: unknown,
@@ -36,6 +36,6 @@ export async function readState(
   return { view, after: null, rows: null, next: null, open: null, message: problem };
 }
 
-/** The address of a page. */
+/** Returns the URL of a page in this state. */
 export const getAddress = async (database: Database, state: DeskState): Promise<string> =>
   `/leads/?state=${await seal(database, state)}`;

@@ -10,7 +10,7 @@ import { getZip } from '../export/zip';
 import { refuseWithout } from './refuse-without';
 import { getFilter, viewIn } from './view';
 
-/** Routes for the list as an archive of two files, and for an application's résumé. */
+/** Adds the downloads: the list as an archive of two files, and an application's résumé. */
 export function downloadRoutes(
   server: FastifyInstance,
   behindToken: ReturnType<typeof serveStaffPages>,

@@ -3,7 +3,7 @@ import { getFormName, type StoredLead, summarizeLead } from 'server/leads';
 import { page } from 'server/staff-pages';
 import { sayTime } from './say-time';
 
-/** Lists all leads of a person, to be erased with one more press. */
+/** Lists all of a person's leads before the press that erases them. */
 export const erasePage = (leads: readonly StoredLead[], state: Html, back: string): string =>
   page({
     title: 'Erase a person',

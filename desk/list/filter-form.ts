@@ -1,7 +1,7 @@
 import { type Html, html } from '@platform/server-kit/html';
 import { type ShowName, shows, type View } from './view';
 
-/** Options of the filter. */
+/** The values that the filter offers. */
 export interface Choices {
   /** All forms by kind of lead. */
   readonly kinds: ReadonlyMap<string, string>;

@@ -28,7 +28,7 @@ export type Action = (
   right?: 'leads' | 'leads-read',
 ) => ReturnType<Guard>;
 
-/** The actions on leads, by the address of their button. */
+/** Adds the lead actions, each under its button's URL. */
 export function leadActions(server: FastifyInstance, action: Action, behindToken: Guard): void {
   const { database, outbox } = server;
   server.post(

@@ -23,7 +23,7 @@ import type { Person } from './lead-page';
 import { sayTime } from './say-time';
 
 export interface Around {
-  /** The page's state, for every form. */
+  /** The page's state as a hidden field, for every form. */
   readonly state: Html;
   readonly holders: readonly string[];
   readonly notes: NotesByLead;
@@ -34,7 +34,7 @@ export interface Around {
 const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
-/** All leads of one person: the one that was found, then the others. */
+/** Renders all of a person's leads, starting with the one that matched the search. */
 export const personCard = ([lead, ...others]: Person, around: Around): Html =>
   html`${leadCard(lead, around)}${
     others.length > 0 &&
@@ -104,8 +104,8 @@ ${choice('owner', 'Whose', [['', 'Nobody’s'], ...holders.map((name) => [name, 
 }
 
 /**
- * To call and to chat with one press. The chat is the site's own service, with the visitor's
- * number.
+ * Renders links to call the visitor, or to chat with the visitor's number through the site's chat
+ * service.
  */
 function reachLinks(lead: StoredLead): Html {
   const { name, phone: number } = summarizeLead(lead);
@@ -116,7 +116,7 @@ function reachLinks(lead: StoredLead): Html {
   return html`<p class="buttons"><a href="${tel}">Call ${spokenPhone(number)}</a><a href="${chat}" rel="noopener">${company().chatName}</a></p>`;
 }
 
-/** Opens a mail. */
+/** Links email addresses and formats phone numbers. */
 const linked = (name: string, value: string): Html =>
   name === 'email'
     ? html`<a href="mailto:${value}">${value}</a>`

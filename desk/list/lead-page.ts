@@ -10,19 +10,19 @@ import {
 } from 'server/leads';
 
 export const pageSize = 25;
-/** The most leads to read for one page, where few of them match. */
+/** Limit on the leads read for one page when few match. */
 const maxLookedAt = 1_000;
-/** How many other leads of the people on a page are also read. */
+/** Limit on the other leads read for the people on a page. */
 const maxOfPeople = 100;
 
-/** Where a page begins: the turn, and the lead before it, or null for the first. */
+/** Where a page begins: the turn and the preceding lead, or null for the first lead. */
 export interface ListPlace {
   readonly turn: number;
   readonly place: Place | null;
 }
 
 export interface LeadPage {
-  /** Newest first, the open ones in turns. */
+  /** Newest first; open leads are sorted by turn, then newest first. */
   readonly leads: readonly StoredLead[];
   /** Where the search continues, or null at the end. */
   readonly next: ListPlace | null;
@@ -59,7 +59,7 @@ export async function findPage(
   return { leads: found, next: null };
 }
 
-/** Leads with the same address or number, newest first, whatever the search was. */
+/** Leads with the same address or number, newest first, regardless of the search. */
 export type Person = readonly [StoredLead, ...StoredLead[]];
 
 /** Groups a page's leads by person and adds their other leads, in the page's order. */

@@ -3,7 +3,7 @@ import { type StoredLead, statuses, summarizeLead } from 'server/leads';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import { sayDay, saySince, sayTime } from './say-time';
 
-/** An explicit role, since style sheets change the display of cells on phones. */
+/** Explicit, since the phone layout changes the cells' `display`, which would drop their role. */
 const cell = (name: string, content: Html): Html =>
   html`<td role="cell" class="${name}">${content}</td>`;
 

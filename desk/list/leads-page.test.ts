@@ -83,7 +83,7 @@ const idOf = async (name: string) =>
     (await database.query('SELECT id FROM lead WHERE fields LIKE $1', [`%${name}%`]))[0]?.['id'],
   );
 
-test('without a token the sign-in page is shown with status 401', async () => {
+test('shows the sign-in page with status 401 if there is no token', async () => {
   const answers = [
     await site.server.inject(`${site.staff}/leads/`),
     await post('', {}),
@@ -138,7 +138,7 @@ test('shows leads to a token holder and records each use', async () => {
   expect(uses.map(({ what }) => what)).toEqual(['signed in to leads', 'looked at leads']);
 });
 
-test('every view counts and links quarantined leads', async () => {
+test('every other view counts quarantined leads and links to them', async () => {
   const { cookie } = await signIn(await newToken());
   const look = async (url: string) =>
     (await site.server.inject({ url: site.staff + url, headers: { cookie } })).body;
@@ -166,7 +166,7 @@ test('search finds words and numbers as people write them', async () => {
   );
 });
 
-test('a lead gets status, owner, reminder and notes', async () => {
+test("saves a lead's status, owner, reminder and notes", async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Meera');
   const view = { show: 'accepted', text: 'Meera' };
@@ -259,7 +259,7 @@ test('one press marks a lead as called, later or lost', async () => {
   await press('called');
 });
 
-test('sorts people by overdue, new and others', async () => {
+test('lists overdue people first, then new ones, then the rest', async () => {
   const { cookie } = await signIn(await newToken());
   const meera = await idOf('Meera');
   await database.query('UPDATE lead SET reminder_at = 1, handled_at = NULL WHERE id = $1', [meera]);
@@ -316,7 +316,7 @@ test('leads of one number can be split, joined and erased together', async () =>
   expect(await database.query("SELECT id FROM lead WHERE fields LIKE '%Kiran%'")).toEqual([]);
 });
 
-test('releases a lead from quarantine, and sends its mail to the staff', async () => {
+test('mails the staff when a lead is released from quarantine', async () => {
   const { cookie } = await signIn(await newToken());
   expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain(
     'Released: the mail about it is on its way.',
@@ -353,7 +353,7 @@ test('permanently refused mail is listed and can be resent or dropped', async ()
   );
 });
 
-test('résumé and export are downloads', async () => {
+test('serves résumés and exports as downloads', async () => {
   const { cookie } = await signIn(await newToken());
   const resume = await post('resume', { id: await idOf('Ravi') }, { cookie });
   expect(resume.rawPayload).toEqual(getPdf(2_000));
@@ -386,7 +386,7 @@ test('résumé and export are downloads', async () => {
   );
 });
 
-test("rejects another site's form and ends sessions of withdrawn tokens", async () => {
+test('rejects cross-site forms and sessions of withdrawn tokens', async () => {
   const token = await newToken();
   const { cookie } = await signIn(token);
   const id = await idOf('Meera');
@@ -473,7 +473,7 @@ test('shows 25 people per page and keeps the page after an edit', async () => {
   expect(String([...files.values()][1]).split('\r\n')).toHaveLength(40);
 });
 
-// The last test, since it uses up the client's rate limit.
+// Runs last, since it uses up the client's rate limit.
 test('limits attempts to guess a token', async () => {
   let status = 0;
   for (let attempt = 0; attempt < 61 && status !== 429; attempt += 1)

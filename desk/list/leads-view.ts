@@ -17,7 +17,6 @@ interface LeadsPage extends Around {
   /** The address of the next page, or null on the last one. */
   readonly more: string | null;
   readonly choices: Choices;
-  /** How many leads are in quarantine. */
   readonly quarantined: number;
   /** Mail and webhook calls that were permanently refused. */
   readonly refusedMails: readonly Unsent[];

@@ -26,7 +26,8 @@ test.runIf(count > 0)(
     const data = { databaseUrl: null, dataFolder: site.database.folder };
     const database = await openSiteDatabase(data);
     await fillLeads(database, count);
-    // A third was called; one in twenty has an overdue reminder, as many a later one.
+    // A third have been called; one in twenty has an overdue reminder, and one in twenty a later
+    // one.
     const digit = "CAST(substr(fields, instr(fields, '9000') + 6, 4) AS INTEGER)";
     await database.query(`UPDATE lead SET status = 'called' WHERE ${digit} % 3 = 0`);
     await database.query(`UPDATE lead SET reminder_at = 1 WHERE ${digit} % 20 = 0`);

@@ -7,8 +7,8 @@ import { findPage, getPeople } from './lead-page';
 import { getFilter } from './view';
 
 /**
- * Reads the people of a page, as shown before or as the search finds them, and the notes of the
- * open one.
+ * Reads a page's people, either as previously shown or by searching, and the notes of the open
+ * person.
  */
 export async function readPage(
   database: Database,
@@ -32,7 +32,7 @@ export async function readPage(
 export const hiddenState = async (database: Database, state: DeskState): Promise<Html> =>
   html`<input type="hidden" name="state" value="${await seal(database, { ...state, message: null })}">`;
 
-/** The same search, on its first page. */
+/** Returns the state for the first page of the same search. */
 export const fresh = (state: DeskState): DeskState => ({
   ...state,
   rows: null,

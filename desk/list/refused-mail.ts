@@ -3,7 +3,7 @@ import { toTheMinute } from '@platform/slice/contract/readable';
 import { morningPrefix, type Unsent } from 'server/mail';
 import { inIndia } from 'shared-contracts/contract/india-time';
 
-/** Renders mail and webhook calls that need a decision of the staff, if any. */
+/** Renders mail and webhook calls that need a decision by the staff, if any. */
 export const refusedMail = (refused: readonly Unsent[]): Html =>
   html`${
     refused.length > 0 &&

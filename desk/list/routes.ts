@@ -69,8 +69,8 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
     );
   };
   /**
-   * Adds the route of a button at a lead. It returns to the same page with the focus on the lead's
-   * row, or to the lead's form if rejected.
+   * Adds the route for a lead's button. It returns to the same page and focuses the lead's row, or
+   * the lead's form if the action was rejected.
    */
   const action: Action = (what, work, right = 'leads') =>
     behindToken(what, async (request, reply, token) => {

@@ -11,13 +11,13 @@ test.each([
   ['2026-11-30T09:15', 'Monday, 9:15 am'],
   ['2026-12-04T09:15', '4 Dec, 9:15 am'],
   ['2025-12-04T09:15', '4 Dec 2025, 9:15 am'],
-])('%s is said as %s', (time, words) => expect(sayTime(at(time), now)).toBe(words));
+])('formats %s as %s', (time, words) => expect(sayTime(at(time), now)).toBe(words));
 
 test.each([
   ['2026-11-25T14:59', '1 min'],
   ['2026-11-25T14:20', '40 min'],
   ['2026-11-25T12:00', '3 h'],
   ['2026-11-24T16:00', 'yesterday'],
-])('a lead of %s was received %s ago', (time, words) =>
+])('formats the age of a lead from %s as %s', (time, words) =>
   expect(saySince(at(time), now)).toBe(words),
 );

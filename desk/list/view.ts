@@ -29,7 +29,10 @@ export const getFilter = ({ show, ...filter }: View): LeadFilter => ({
   ...shows[show].filter,
 });
 
-/** The filter from the form. By default: the open leads. Invalid parts are ignored and reported. */
+/**
+ * Reads the filter from a form or query. Defaults to the open leads. Ignores and reports invalid
+ * parts.
+ */
 export function viewIn(
   body: unknown,
   query: unknown = {},
@@ -37,7 +40,7 @@ export function viewIn(
   const asked =
     body instanceof Map ? textIn(body, 'show') : String((query as { show?: unknown }).show);
   const show = Object.hasOwn(shows, asked) ? (asked as ShowName) : 'open';
-  // Links may preset the filter: it contains no personal data.
+  // Links may preset `show`, since it contains no personal data.
   if (!(body instanceof Map)) return { view: { show }, problem: null };
   const kind = textIn(body, 'kind');
   const texts = (['text', 'assignee', 'source'] as const).map(

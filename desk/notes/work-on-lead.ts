@@ -15,14 +15,14 @@ import {
 } from 'server/leads';
 import { dayInIndia, inIndia, timeOf } from 'shared-contracts/contract/india-time';
 
-/** A change of a lead. Missing parts stay unchanged. */
+/** A change to a lead. Missing parts stay unchanged. */
 export interface Change {
   readonly status?: StatusName | undefined;
   readonly lostReason?: LostReason | null | undefined;
   readonly assignee?: string | null | undefined;
   readonly reminderMs?: number | null | undefined;
   readonly note?: string | undefined;
-  /** UUID of the form, so that a form sent twice adds its note once. */
+  /** UUID of the form, so that submitting it twice adds its note only once. */
   readonly noteId?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function workOnLead(
     status: asked.status,
     lostReason: asked.status === 'lost' ? asked.lostReason : null,
     assignee: asked.assignee,
-    // Clears the reminder.
+    // Closing a lead clears its reminder.
     reminderMs: isOpen ? asked.reminderMs : null,
   };
   if (after.status === 'lost' && after.lostReason === null)
@@ -105,7 +105,7 @@ export const quickChanges: Readonly<Record<string, (lead: StoredLead) => Change>
   lost: () => ({ status: 'lost', lostReason: 'unknown' }),
 };
 
-/** Tomorrow at ten in India, or Monday if tomorrow is Sunday. */
+/** Returns tomorrow at ten in India, or Monday at ten if tomorrow is Sunday. */
 function nextMorning(): number {
   const tomorrow = timeOf(dayInIndia(Date.now() + dayMs)) + tenMs;
   return new Date(tomorrow).getUTCDay() === 0 ? tomorrow + dayMs : tomorrow;

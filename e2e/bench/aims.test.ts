@@ -55,7 +55,7 @@ test('bytes, requests and levels fail on any increase', () => {
   });
 });
 
-test('a time fails only if every run is slower', () => {
+test('a time misses its target only if every run is slower', () => {
   expect(shortOf(runs({ fcp: 1000 }))).toMatchObject({ fcp: true });
   expect(shortOf(runs({}, [1.6, 0.9, 1.1, 0.95, 0.9]))).toMatchObject({ fcp: false });
 });
@@ -64,13 +64,13 @@ test('more main-thread work fails', () => {
   expect(shortOf(runs({ cpu: 950 }))).toMatchObject({ cpu: true });
 });
 
-test('stops adding pairs once each time is known within 3 %', () => {
+test('stops adding pairs once each time is known to within 3 %', () => {
   const noisy = runs({}, [1.6, 0.9, 1.1, 0.95, 0.9]);
   expect(isSettled(noisy, runs({}, [1, 1, 1, 1, 1]))).toBe(false);
   expect(isSettled(noisy, noisy)).toBe(true);
 });
 
-test('prints one line per page, stating where nothing differs', () => {
+test('prints both values, their ratio and whether they differ', () => {
   const line = getLine(runs({ cpu: 450 }), runs({}));
   expect(line).toContain('cpu 450 / 900, 0.50 (0.50 to 0.50)');
   expect(line).toContain('lcp 900 / 900, no difference (1.00 to 1.00)');

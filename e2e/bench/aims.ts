@@ -1,7 +1,7 @@
 import type { Measurement } from './measure';
 import { getMedian, getPairs, getRatio, times } from './ratio';
 
-/** Upper limit of the ratio to the twin on every page, on slow 4G with an empty cache. */
+/** Maximum ratio to the twin on any page, on slow 4G with an empty cache. */
 const aims: Readonly<Partial<Record<keyof Measurement, number>>> = {
   fcp: 1,
   lcp: 1,
@@ -15,11 +15,12 @@ const aims: Readonly<Partial<Record<keyof Measurement, number>>> = {
 
 /**
  * Times vary by a third on a busy machine, so a page misses its target only if the difference is
- * significant. Bytes and requests are exact, except which files load before the first paint.
+ * significant. Byte and request counts are exact, except for which files load before the first
+ * paint.
  */
 const inexact: readonly (keyof Measurement)[] = [...times, 'early'];
 
-/** The runs of one page. Equal indexes form a pair. */
+/** One page's runs. Runs with the same index form a pair. */
 export interface ComparedPage {
   readonly path: string;
   readonly composed: readonly Measurement[];
@@ -29,7 +30,7 @@ export interface ComparedPage {
 export interface HeldAim {
   readonly figure: keyof Measurement;
   readonly aim: number;
-  /** Ratio of the medians of each page. */
+  /** Ratio of medians for each page. */
   readonly ratios: readonly number[];
   /** Pages that miss the target. */
   readonly short: readonly string[];

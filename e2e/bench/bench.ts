@@ -17,9 +17,9 @@ import { serveSite } from './serve-site';
 /**
  * `npm run bench` compares the composed site with its twin: the same prerendered pages, hydrated by
  * the same sources as one bundle, in Chromium. It alternates between the two until each time is
- * known within 3 %, `--runs` (default 3) to `--most` (default 15) pairs. `-- --routes /,/about` and
- * `--network unthrottled` (or `"slow 4G"`) restrict it. Writes `e2e/results/bench.json` and exits
- * with code 1 if a target is missed.
+ * known to within 3 %, for at least `--runs` (default 3) and at most `--most` (default 15) pairs.
+ * `-- --routes /,/about` and `--network unthrottled` (or `"slow 4G"`) limit the run. Writes
+ * `e2e/results/bench.json` and exits with code 1 if a target is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const known = Object.keys(networks) as Network[];
 const measured = known.filter((name) => name === (values.network ?? name));
 if (measured.length === 0)
   throw new Error(`--network is one of ${known.map((name) => `"${name}"`).join(', ')}.`);
-// An article's title address shows nothing without the list that links to it.
+// Skips addresses with an article's title: they show nothing unless opened from the list.
 const paths =
   values.routes?.split(',') ??
   documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));

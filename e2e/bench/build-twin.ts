@@ -6,15 +6,15 @@ import { bundleSite } from './bundle-site';
 import { compressFiles } from './compress-files';
 
 /**
- * The bundle's folder. It lies beside the shell files that pages name: fonts, seal, popup picture,
+ * The bundle's folder, next to the shell files that pages reference: fonts, seal, popup picture,
  * frame styles.
  */
 const base = '/shell/one/';
 
 /**
  * Builds the twin: the composed site's prerendered pages, hydrated by the same sources as one
- * bundle. Documents, styles, pictures and their order are the same, so federation is the only
- * difference. Styles of pages that are not shown come with the bundle and block nothing.
+ * bundle. Documents, styles and pictures are the same and in the same order, so federation is the
+ * only difference. Styles for other pages are part of the bundle and block nothing.
  */
 export async function buildTwin(composed: string, twin: string): Promise<void> {
   await mkdir(twin, { recursive: true });
@@ -42,8 +42,7 @@ export async function buildTwin(composed: string, twin: string): Promise<void> {
 }
 
 /**
- * Loads files that the shell has under the same content hash from the shell, so nothing loads
- * twice.
+ * Loads files from the shell if it has them under the same content hash, so nothing loads twice.
  */
 async function shareFiles(own: string, shells: string): Promise<void> {
   const known = new Set(await readdir(shells));
@@ -61,10 +60,7 @@ async function shareFiles(own: string, shells: string): Promise<void> {
   }
 }
 
-/**
- * Replaces the scripts of the shell and the remotes by the bundle's, which wait for the first paint
- * as well.
- */
+/** Replaces the shell and remote scripts with the bundle's, which also wait for the first paint. */
 function asTwin(page: string, entry: string): string {
   const scripts = [
     ...entry.matchAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g),
@@ -96,7 +92,7 @@ function asTwin(page: string, entry: string): string {
 }
 
 /**
- * Head, styles, popup, header, page and footer: the part needed for the first paint. Scripts and
- * data follow it. Empty for documents that are not prerendered.
+ * Returns the part needed for the first paint: head, styles, popup, header, page and footer.
+ * Scripts and data come after it. Returns an empty string for documents that are not prerendered.
  */
 const seenOf = (html: string): string => html.slice(0, Math.max(0, html.lastIndexOf('</footer>')));

@@ -35,7 +35,7 @@ export async function bundleSite(folder: string, base: string): Promise<void> {
   });
 }
 
-/** The code of each export. A new export of the host does not compile until it is added here. */
+/** Code for each export. A new host export does not compile until it is added here. */
 type Replacement<Module> = Readonly<Record<keyof Module, string>>;
 const exportsOf = (replacement: Readonly<Record<string, string>>) =>
   Object.entries(replacement).map(([name, code]) => `export const ${name} = ${code};`);

@@ -73,16 +73,16 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
-  // The shell requests the popup's clip first; requests of the page's slots follow.
+  // The shell requests the popup's clip first, then the page's slots make their requests.
   const popup = page.locator('dialog[data-at-start]');
   await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;
   await everythingCame(page, lastScripts);
-  // Excludes what loads on the first touch or seconds later: slots below the first screen.
+  // Excludes files that load on the first touch or seconds later, for slots below the first screen.
   const received = await page.evaluate(filesReceived);
   const processor = await mainThread(session);
   const all = [...asked.values()];
-  // By markup, because pages are in two languages.
+  // Selected by markup because pages exist in two languages.
   await popup.locator('form[method=dialog] button').tap();
   await page.locator('[aria-controls="site-menu"]').tap();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -216,7 +216,7 @@ export function filesReceived(): {
       // `transferSize` is the body plus 300 for headers; 300 for a revalidated response, 0 for a
       // cached one.
       .filter(({ transferSize, encodedBodySize }) => transferSize >= encodedBodySize + 300)
-      // Clips are requested in ranges, more than once.
+      // Clips are fetched in several range requests.
       .filter(({ initiatorType }) => initiatorType !== 'video')
       .map(({ name, encodedBodySize, responseEnd }) => ({
         url: name,

@@ -1,8 +1,7 @@
 import type { Measurement } from './measure';
 
 /**
- * Compares a measurement of the composed site with that of another site, over pairs of runs made
- * back to back.
+ * Compares a measurement of the composed site with another site's, over pairs of back-to-back runs.
  */
 export interface Ratio {
   /** Geometric mean of the pairs' ratios. */
@@ -36,13 +35,12 @@ export function getRatio(
   return { mean: Math.exp(mean(logs)), low: at((1 - share) / 2), high: at((1 + share) / 2) };
 }
 
-/** The times used to compare pages. */
 export const times = ['fcp', 'lcp', 'cpu'] as const satisfies readonly (keyof Measurement)[];
 
-/** Pairs of one measurement, raised to at least 1 since a ratio needs values above 0. */
+/** A time is known once its interval is within 3 % of the mean. */
 const settledWithin = 1.03;
 
-/** Pairs of one measurement. Drops zeros, which have no ratio. */
+/** Returns a measurement's pairs, raised to at least 1 because ratios need values above 0. */
 export const getPairs = (
   figure: keyof Measurement,
   composed: readonly Measurement[],
@@ -50,7 +48,7 @@ export const getPairs = (
 ): readonly (readonly [number, number])[] =>
   composed.map((run, turn) => [Math.max(1, run[figure]), Math.max(1, twin[turn]?.[figure] ?? 1)]);
 
-/** Whether each time is known within 3 %. */
+/** Whether each time is known to within 3 %. */
 export const isSettled = (
   composed: readonly Measurement[] = [],
   twin: readonly Measurement[] = [],

@@ -31,7 +31,6 @@ test('alerts queue up and return the focus when they close', {
   await expect(alert).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await say(page, 'alert', { text: 'Form Submitted Successfully!', kind: 'success' });
-  // Without a delay.
   await expect(alert.locator('path')).toHaveCSS('animation-delay', '0s');
 });
 

@@ -12,7 +12,7 @@ nightly(
     );
     await site.configure({ analyticsScript: 'https://count.example/js/script.js' });
     await open('/about');
-    // Runs only if the content security policy allows its origin.
+    // The script runs only if the content security policy allows its origin.
     await expect(page.locator('html')).toHaveAttribute('data-counted', '127.0.0.1');
     await expect(page.getByRole('region', { name: 'Your choice about counting' })).toHaveCount(0);
   },

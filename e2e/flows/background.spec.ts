@@ -87,7 +87,7 @@ test('measures page performance without sending it if reports are turned off', {
   expect(sent).toEqual([]);
 });
 
-test('events of a visit are sent and counted when the page is left', {
+test("a visit's events are sent and counted when the page is left", {
   tag: ['@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/about');
@@ -185,7 +185,8 @@ nightly(
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
     const reasons: string[] = [];
-    // A headless browser keeps no pages, so check that the page gives no reason against it.
+    // Headless browsers have no back/forward cache, so check that the page gives no reason against
+    // caching.
     session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
       reasons.push(
         ...notRestoredExplanations.flatMap(({ type, reason }) =>

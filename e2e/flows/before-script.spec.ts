@@ -7,7 +7,7 @@ import { closePopup, expect, getPopup, nightly, shellIsAlive, test } from '../fi
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page reads completely, and its links work', {
+  test('every page is complete and its links work', {
     tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
   }, async ({ page, site }) => {
     for (const [path, heading, text] of [
@@ -94,7 +94,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${site.origin}/service`);
   });
 
-  test('a form is sent by the browser itself, checked in the same words, and answered inside header and footer', {
+  test('a form submitted by the browser gets the same messages inside header and footer', {
     tag: ['@mf-forms'],
   }, async ({ page, site }) => {
     await page.goto(`${site.origin}/contact`);
@@ -180,7 +180,7 @@ test.describe('without script', () => {
   );
 });
 
-test('axe finds nothing on the page of a form sent without script', async ({ page, site }) => {
+test('axe finds no problems on the page of a form sent without script', async ({ page, site }) => {
   test.skip(
     process.env['BASE_URL'] !== undefined,
     'What the browser sends by itself is not sent to a site elsewhere.',
@@ -192,7 +192,7 @@ test('axe finds nothing on the page of a form sent without script', async ({ pag
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('a form keeps what is typed and clicked before hydration', {
+test('a form keeps input and clicks from before hydration', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const release = await holdScripts(page, remoteScripts);
@@ -321,7 +321,7 @@ test('the browser submits a pressed form if the scripts do not load', {
   await page.getByLabel('Mobile').fill('98765 43210');
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByRole('button', { name: 'Submit' }).click();
-  // The time that a press waits for the scripts.
+  // How long a press waits for the scripts.
   await page.clock.runFor(8_000);
   await expect(page.getByRole('main').getByText('Form Successfully Submitted')).toBeVisible();
   expect(
@@ -378,7 +378,7 @@ function scriptsOf(page: Page): readonly string[] {
   return asked;
 }
 
-test("scripts load after the third frame, those of the remote after the shell's", {
+test("scripts load after the third frame, the shell's before the remote's", {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const passFrame = await holdFrames(page);
@@ -412,7 +412,7 @@ test("the remote's scripts load even if one of the shell's fails", {
   held();
 });
 
-test('a tab in the background hydrates there', {
+test('a page hydrates in a background tab', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   await holdFrames(page);
@@ -427,7 +427,7 @@ test('a tab in the background hydrates there', {
   await shellIsAlive(page);
 });
 
-test('a page hydrates even if the clock stands still', { tag: ['@mf-forms'] }, async ({
+test('a page hydrates even if the clock is frozen', { tag: ['@mf-forms'] }, async ({
   page,
   site,
 }) => {
@@ -553,7 +553,7 @@ for (const [what, breakShell] of brokenShells) {
       await page.getByLabel('Mobile').fill('9876543210');
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('main').getByText('Form Successfully Submitted')).toBeVisible();
-      // The static page of the server, with a working header.
+      // The server's static page, with a working header.
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Become a Franchise' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -37,7 +37,7 @@ test('an article address opened directly shows the missing article in red, centr
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(12);
 });
 
-test('the picture of an article is at most 500 px high', { tag: ['@mf-content'] }, async ({
+test("an article's picture is at most 500 px high", { tag: ['@mf-content'] }, async ({
   page,
   open,
 }) => {

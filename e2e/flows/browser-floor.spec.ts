@@ -5,7 +5,7 @@ import { closePopup, expect, getPopup, nightly, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Reviewed findings that are false, or guarded by a check for the feature. */
+/** Reviewed findings: false positives, and uses guarded by a feature check. */
 const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly why: string }[] = [
   { file: /client-/, what: /^\.(?:un)?subscribe$|^\.toArray$/, why: 'axios’s own methods' },
   {
@@ -80,7 +80,7 @@ test('built scripts use only features of the oldest engines', async () => {
   expect(findings).toEqual([]);
 });
 
-test.describe('where the engine lacks what the oldest ones lack', () => {
+test.describe('in an engine with only the features of the oldest ones', () => {
   test.beforeEach(async ({ page }) => {
     // Missing in iOS 15.0, Chrome 92 or Firefox 91.
     await page.addInitScript(() => {
@@ -103,7 +103,7 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
     });
   });
 
-  test('the popup closes, a form opens over the page and closes on Esc, and the contact form is sent', {
+  test('the popup, a modal form and the contact form work', {
     tag: ['@mf-forms'],
   }, async ({ page, site }) => {
     await page.goto(`${site.origin}/contact`);

@@ -11,7 +11,7 @@ import { expect, nightly, test } from '../fixtures/test';
 
 interface Cache {
   readonly isThere: boolean;
-  /** Settings of the site's server behind the cache. */
+  /** Settings for the site's server behind the cache. */
   readonly settings: (port: number) => Readonly<Record<string, string>>;
   /** Starts the cache in front of the server and returns a function that stops it. */
   readonly start: (port: number, sitePort: number) => Promise<() => Promise<void>>;

@@ -111,7 +111,7 @@ nightly(
       await expect(page).toHaveTitle(/^Contact/);
     };
     await leave();
-    // The browser retains those of the tab's first page, with its prefetchable links.
+    // The browser retains the pictures of the tab's first page and of its prefetchable links.
     const ofFirstPage = await kept();
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goBack();

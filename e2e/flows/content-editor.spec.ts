@@ -98,7 +98,8 @@ nightly(
       .getByRole('contentinfo')
       .getByRole('link', { name: '+91 11111 22222', exact: true });
     await expect(contact.first()).toHaveAttribute('href', 'tel:+911111122222');
-    // Not from the prerendered document, since scripts contain the number as well.
+    // Opens the page through a link, because a prerendered document also has the number in its
+    // scripts.
     await reader.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).first().click();
     await expect(
       reader.getByRole('main').getByRole('link', { name: '+91 11111 22222' }),

@@ -36,7 +36,7 @@ nightly(
     );
     const getText = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
     expect(await getText('/blogs')).toContain('Gold as security');
-    // The API polls the database every half a second.
+    // The API polls the database every half second.
     await expect.poll(() => getText('/api/V1/media/blogs/9')).toContain('What a lender pays');
 
     await writeFile(file, (await readFile(file, 'utf8')).replace(/title: .*\n/, ''));
@@ -80,7 +80,7 @@ nightly(
     await page.goto(`${site.staff}/content/history/`);
     await page.getByRole('link', { name: 'See the site with it' }).click();
     await closePopup(page);
-    // Read from the API, since the document is that of another page.
+    // The text comes from the API, since the document belongs to another page.
     await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'Gold as security' }).first().click();
     await expect(page.getByRole('main')).toContainText('What a lender pays for gold.');

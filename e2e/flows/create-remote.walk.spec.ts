@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const left = /^(?:node_modules|\.git|\.deploy-token|data|e2e[\\/]results)$|[\\/]node_modules$/;
 
-test('a generated remote gets a live page by the steps of the README', async () => {
+test('a generated remote gets a live page by following the README', async () => {
   // Builds, checks and deploys: the timeout only ends a hanging run.
   test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'fifth-'));
@@ -20,7 +20,7 @@ test('a generated remote gets a live page by the steps of the README', async () 
     preserveTimestamps: true,
     filter: (path) => !left.test(relative(root, path)),
   });
-  // Links to folders of this copy, not of the repository.
+  // Links point into this copy, not into the repository.
   expect(spawnSync('cp', ['-a', join(root, 'node_modules'), folder]).status).toBe(0);
   const npm = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {

@@ -11,7 +11,7 @@ const everyTime = [
 ];
 
 for (const { on, does, act, ends } of earlyActions) {
-  // One of each remote in every run, the others at night.
+  // One action per remote in every run, the others at night.
   const flow = everyTime.includes(does) ? test : nightly;
   flow(
     `on ${on} a visitor who ${does} before hydration gets the same result`,
@@ -32,7 +32,7 @@ for (const { on, does, act, ends } of earlyActions) {
   );
 }
 
-test('an article from a link state reloads without an error in between', {
+test('an article opened through link state reloads without showing an error', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   await open('/blogs');
@@ -65,7 +65,7 @@ nightly(
   },
 );
 
-test('a link to the page one is on leads to its top', { tag: ['@mf-home'] }, async ({
+test('a link to the current page scrolls to its top', { tag: ['@mf-home'] }, async ({
   page,
   open,
 }) => {
@@ -79,7 +79,7 @@ test('a link to the page one is on leads to its top', { tag: ['@mf-home'] }, asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a menu link navigates at once while a script of the page hangs', {
+test('a menu link navigates at once while a page script hangs', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   const letGo = await holdScripts(page, /\/About-[^/]*\.js$/);

@@ -7,7 +7,7 @@ const timesSlower = 6;
 
 for (const attempt of ['first', 'second']) {
   for (const { on, does, act, ends } of earlyActions) {
-    test(`on a slow phone, a visitor who early ${does} on ${on} gets the same result (attempt ${attempt})`, async ({
+    test(`on a slow phone, a visitor who ${does} early on ${on} gets the same result (attempt ${attempt})`, async ({
       page,
       site,
     }) => {

@@ -5,7 +5,7 @@ import { modals } from '../fixtures/modals';
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** The page below is checked with its route. */
+/** The page behind the dialog is checked with its route. */
 const opened = 'dialog[open]';
 
 /**

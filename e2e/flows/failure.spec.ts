@@ -8,9 +8,9 @@ import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /**
- * §8: the reason in brackets, and the file named. The shell treats all remotes alike, so each
- * remote is only taken down, and at night gets some other faults. faults.walk.spec.ts has all
- * faults for all remotes, styles.spec.ts those of style sheets.
+ * §8: the reason in brackets, and the named file. The shell treats all remotes alike, so each
+ * remote is only taken down here, with some other faults at night. faults.walk.spec.ts covers all
+ * faults for all remotes, and styles.spec.ts covers style sheet faults.
  */
 const faults: readonly {
   fault: Fault;
@@ -232,7 +232,7 @@ test('a failing slot shows the error in place and can be retried', {
   await main.locator('[data-slot="Newsletter"]').scrollIntoViewIfNeeded();
   await expect(main.getByText('Loading chunk mf-forms/slots/Newsletter failed.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Our Services' })).toBeVisible();
-  // One of them is on a dark band.
+  // One of the slots is on a dark band.
   expect(await accessibilityProblems(page, 'main [data-slot]')).toEqual([]);
   await site.remotes['mf-forms'].mend();
   await main.getByRole('button', { name: 'Try again' }).first().click();
@@ -415,7 +415,7 @@ test('a composition manifest without response shows the failure screen', {
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
 });
 
-test('a style sheet that does not come is reported', {
+test('a style sheet that fails to load is reported', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   await page.route(/\/shell\/assets\/[^/]+\.css$/, (route) => route.abort());
@@ -467,7 +467,7 @@ test("a slot's form keeps its values when its scripts fail to load and are retri
   await page.unroute(script);
   await context.setOffline(true);
   await context.setOffline(false);
-  // Retried automatically when the connection is back.
+  // Failed parts retry automatically on reconnect.
   await expect(slot.getByLabel('Name')).toHaveValue('Asha Example');
   await expect(slot.getByLabel('Phone')).toHaveValue('9876543210');
 });

@@ -44,7 +44,7 @@ test('forced colours keep chosen values distinct', {
   expect(scheme).toContain('only');
 });
 
-test('with forced colours shows the bars of the menu button, and keeps the chosen tab distinct', {
+test("forced colours keep the menu button's bars and the chosen tab visible", {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -141,7 +141,7 @@ test('the header never covers the focused element while tabbing through a page',
 }, async ({ page, open }) => {
   await open('/about');
   const hidden: string[] = [];
-  // Down, then up: upwards, elements appear from under the header.
+  // Tabs down, then up. On the way up, elements emerge from under the header.
   for (const key of [...Array(45).fill('Tab'), ...Array(40).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     const covered = await page.evaluate(() => {

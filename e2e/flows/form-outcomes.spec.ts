@@ -3,8 +3,8 @@ import { entered, fill, fillByKeyboard, goTo } from '../fixtures/forms';
 import { expect, nightly, test } from '../fixtures/test';
 
 /**
- * As a slot (journeys.spec.ts covers a modal with a file). The others run at night, and as site
- * tests in every run.
+ * A form in a slot; journeys.spec.ts covers a modal with a file. The other forms run at night, and
+ * in every run as site tests.
  */
 const everyTime = new Set(['inline enquiry']);
 
@@ -22,7 +22,7 @@ for (const form of formCases) {
       const sent = page.waitForRequest(`**/api/V1/${form.call}`);
       await fillByKeyboard(page, found, form);
       await page.keyboard.press('Enter');
-      // §7 to the letter: the request body, and the stored lead.
+      // The request body and the stored lead must match §7 exactly.
       expect((await sent).postDataJSON()).toEqual(form.fields);
       const alert = page.getByRole('alertdialog');
       await expect(alert).toContainText(form.success.alert);
@@ -67,7 +67,7 @@ test('an endless request keeps the button busy and the typed values', {
   await expect(found.getByLabel('Name')).toHaveValue('Asha');
 });
 
-test('a tab closed during a request loses no message whose failure would be silent', {
+test('closing a tab during a request never loses a message silently', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, context, site, open }) => {
   const message = `Closed ${Date.now()}`;

@@ -14,7 +14,7 @@ test('the fixed bar and the footer show the documented links and buttons', {
   await expect(
     bar.getByRole('link', { name: /Udaharan Finance Funding, kept in good order/ }),
   ).toHaveAttribute('href', '/');
-  // The site test of the frame checks the links and their targets.
+  // The frame's site test checks the links and their targets.
   const links = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link')
@@ -41,7 +41,7 @@ test('the fixed bar and the footer show the documented links and buttons', {
     .getByRole('list', { name: 'Reach us at once' })
     .getByRole('link', { name: 'Chat' });
   await expect(chat).toBeInViewport();
-  // With the company's number, as it is called.
+  // The link dials the company's number.
   await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute(
     'href',
     'tel:+910000000000',
@@ -97,7 +97,7 @@ test('header and footer removed by a script are restored and work', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('the active link is highlighted, and Services entries open their tab', {
+test('highlights the active link and opens Services entries on their tab', {
   tag: ['@mf-home', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -166,7 +166,7 @@ for (const width of [360, 1280]) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('link', { name: 'Business Funding Solution' })).toBeHidden();
       await expect(button).toBeFocused();
-      // Leaves only the dropdown, by keyboard in both directions.
+      // Tabbing out in either direction closes only the dropdown.
       for (const [key, next] of [
         ['Tab', 'Franchise'],
         ['Shift+Tab', 'About us'],

@@ -27,7 +27,7 @@ test('the headline appears character by character but is one text', {
   await expect(headline).toHaveText('Take your financial future into your own hands');
 });
 
-/** The slides of the carousel at the top, and which of them is in view. */
+/** Titles of the slides in the top carousel. */
 const titles = [
   'A plan before a loan',
   'Investors who say yes or no in a week',
@@ -45,7 +45,9 @@ const currentSlide = async (page: Page) => {
   const current = await carousel(page).locator('[aria-current="true"]').getAttribute('aria-label');
   return Number(current?.replace('Slide ', '')) - 1;
 };
-/** Goes by arrows from the first slide to the last and back, and by a dot to the second. */
+/**
+ * Moves with the arrows from the first slide to the last and back, then with a dot to the second.
+ */
 const goesAround = async (page: Page) => {
   await carousel(page).getByRole('button', { name: 'Pause' }).click();
   await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
@@ -65,7 +67,7 @@ const isStarted = async (page: Page) => {
   await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
 };
 
-test('the carousel moves every 3 seconds, in half a second, and wraps', {
+test('the carousel slides every 3 seconds, takes half a second and wraps', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.clock.install();
@@ -286,7 +288,7 @@ nightly(
   },
 );
 
-test('the figures count once, when half of the strip is in view', {
+test('the figures count up once when half of the strip is in view', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -304,7 +306,6 @@ test('the figures count once, when half of the strip is in view', {
   await page.clock.runFor(2_000);
   await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
   await showShare(0.6);
-  // Halfway.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(page.getByText('0+', { exact: true })).toHaveCount(0, { timeout: 100 });

@@ -74,8 +74,8 @@ test('the language switch keeps query, hash, scroll position and closed popup', 
         : /\/hi\/about\?id=mission&x=1#md-msg$/,
     );
     await shellIsAlive(page);
-    // The other language's font changes the height of lines above; scroll anchoring moves the
-    // position by as much.
+    // The other language's font changes line heights above, and scroll anchoring shifts the
+    // position accordingly.
     await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(64);
     await expect(getPopup(page)).toHaveCount(0);
   }
@@ -84,7 +84,7 @@ test('the language switch keeps query, hash, scroll position and closed popup', 
   await expect(getPopup(page)).toHaveCount(0);
 });
 
-test('the language switch keeps the tab of the services and the figures of the calculator', {
+test("the language switch keeps the services tab and the calculator's figures", {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await open('/service');
@@ -101,7 +101,7 @@ test('the language switch keeps the tab of the services and the figures of the c
   await expect(page.locator('[name="amount"]')).toHaveValue('50,000');
 });
 
-test('the language switch shows the passed-on article in the other language', {
+test('the language switch shows an article from link state in the other language', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   await open('/blogs');
@@ -116,7 +116,7 @@ test('the language switch shows the passed-on article in the other language', {
   await switchTo(page, 'हिन्दी');
   await expect(page).toHaveURL(/\/hi\/blogs\/what-a-cibil/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^सिबिल स्कोर/);
-  // The Hindi text has another length.
+  // The Hindi text has a different length.
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(800);
   await switchTo(page, 'English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What a Cibil score/);
@@ -143,7 +143,7 @@ const sayableInLatin =
   /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|PAN|UPI|DPDP|Alt\+T|Esc)\b/g;
 const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g;
 
-test('every Hindi page is prerendered whole in Hindi and linked to the English one', {
+test('every Hindi page is prerendered entirely in Hindi', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ request, site }) => {
   const [sitemap] = await Promise.all([

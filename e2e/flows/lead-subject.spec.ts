@@ -7,7 +7,7 @@ test('the pop-up names the chosen service, and its lead includes it', {
   await page.getByRole('button', { name: 'Enquire: Cibil Score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enquire Now' });
   await expect(dialog.getByText('Cibil Score', { exact: true })).toBeVisible();
-  // The closest loan type.
+  // The closest loan type is preselected.
   await expect(dialog.getByLabel('Loan type')).toHaveValue('PersonalLoan');
   await dialog.getByLabel('Full name').fill('Asha');
   await dialog.getByLabel('Phone').fill('9876543210');
@@ -27,7 +27,7 @@ test('the pop-up names the chosen service, and its lead includes it', {
   await expect(dialog.getByLabel('Full name')).toHaveValue('Asha');
   await expect(dialog.getByLabel('Loan type')).toHaveValue('PersonalLoan');
   await expect(dialog.getByLabel('Phone')).toBeFocused();
-  // The number was right: resubmitted, it is the same lead.
+  // Resubmitting with an unchanged number counts as the same lead.
   const again = page.waitForRequest(/finance-advice/);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   expect((await again).headers()['idempotency-key']).toBe(request.headers()['idempotency-key']);
@@ -46,7 +46,7 @@ test('the pop-up names the chosen service, and its lead includes it', {
     mobile: '9876543211',
   });
   await page.getByRole('button', { name: 'OK' }).click();
-  // Opened elsewhere, it has no subject.
+  // Opened elsewhere, the pop-up has no subject.
   await page.getByRole('banner').getByRole('button', { name: 'Enquire', exact: true }).click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Cibil Score', { exact: true })).toHaveCount(0);

@@ -32,7 +32,7 @@ nightly('staff can find a lead and note a call on a phone', {}, async ({ page, s
 
   await page.goto(`${site.staff}/leads`);
   expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-  // 401: not signed in yet.
+  // Drops the 401 from before signing in.
   complaints.length = 0;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Token').fill(token);

@@ -43,7 +43,7 @@ nightly(
   },
 );
 
-test('the newsletter: subscribe, read the code from the mail, verify', {
+test('a newsletter subscription is verified with the code from the mail', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/');
@@ -67,7 +67,7 @@ test('the newsletter: subscribe, read the code from the mail, verify', {
   await expect(page.getByLabel('Gmail address')).toHaveValue('');
 });
 
-test('a reload and the link of the mail lead to the code of the newsletter', {
+test("a reload and the mail's link lead to the newsletter's code field", {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/');
@@ -127,7 +127,7 @@ test('a message that the server missed arrives once on the next visit', {
   expect(await leadsWith(site, message)).toHaveLength(1);
 });
 
-test('a message sent without server arrives on reconnect', {
+test('a message sent offline arrives on reconnect', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   const message = `Back online ${Date.now()}`;
@@ -176,7 +176,7 @@ test('a lead includes consent and traffic source', {
   });
 });
 
-test('a filled honeypot is answered as usual and quarantined', {
+test('a lead with a filled honeypot is acknowledged and quarantined', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   const message = `Spam ${Date.now()}`;

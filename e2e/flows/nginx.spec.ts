@@ -17,7 +17,7 @@ let process_: ChildProcess;
 
 test.skip(!existsSync(nginx), 'nginx is not installed');
 
-/** The configuration of docs/deploying.md, except folder and ports. */
+/** Uses the configuration in docs/deploying.md, except for folder and ports. */
 test.beforeAll(async () => {
   site = await releaseSite();
   folder = await mkdtemp(join(tmpdir(), 'nginx-'));

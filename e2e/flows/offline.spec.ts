@@ -26,7 +26,7 @@ async function filled(page: Page, message: string): Promise<Locator> {
   return form;
 }
 
-test('without a connection a page says what to do and queues enquiries', {
+test('an offline page says what to do and queues enquiries', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, context, site, open }) => {
   const message = `Offline ${Date.now()}`;
@@ -43,7 +43,7 @@ test('without a connection a page says what to do and queues enquiries', {
   await form.getByRole('button', { name: 'Submit' }).click();
   await failed;
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  // Not visited before.
+  // This page has not been visited before.
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
   const main = page.getByRole('main');
@@ -65,7 +65,7 @@ for (const [path, words] of [
   ['/', 'You are offline. What you type stays here, and you can send it once you are online.'],
   ['/hi', 'आप ऑफ़लाइन हैं। आप जो लिखेंगे वह यहीं रहेगा, और ऑनलाइन होते ही आप उसे भेज सकेंगे।'],
 ] as const) {
-  test(`a form of ${path} that is touched without a connection stays, and loads on reconnect`, {
+  test(`a form on ${path} that is touched while offline loads on reconnect`, {
     tag: ['@mf-forms', '@mf-home'],
   }, async ({ page, context, open }) => {
     // Otherwise it would load after three seconds.
@@ -110,7 +110,7 @@ nightly(
   },
 );
 
-test('an enquiry that leaves later is announced and removed from its form', {
+test('a queued enquiry is announced and removed from its form once sent', {
   tag: ['@mf-forms'],
 }, async ({ page, context, site, open }) => {
   const message = `Later ${Date.now()}`;
@@ -144,7 +144,7 @@ nightly(
     await page.reload();
     await closePopup(page);
     await expect(form.getByText('it has not reached us yet')).toBeVisible();
-    // With other contents it is another enquiry; with the same ones, the waiting one.
+    // Different contents make a new enquiry; the same contents match the queued one.
     await form.getByLabel('Message').fill('Another');
     await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
     await form.getByLabel('Message').fill('Waits, and is rejected');
@@ -211,7 +211,7 @@ nightly(
     await shellIsAlive(page);
     await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await context.setOffline(true);
-    // Hydrated, since its script sets this text.
+    // The form is hydrated, since its script sets this text.
     await expect(form.getByRole('status')).toContainText('You are offline.');
     for (const label of ['Name', 'Email', 'Mobile', 'Message'])
       await expect(form.getByLabel(label)).toHaveValue('');
@@ -305,7 +305,7 @@ test('replaces the earlier worker and deletes its cached pages', {
   await expect(page.getByRole('button', { name: 'पेज दोबारा खोलें' })).toBeVisible();
 });
 
-test('the site can be installed: its manifest, its icons and its worker are what browsers ask for', {
+test('manifest, icons and worker make the site installable', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   await page.goto(site.origin);

@@ -40,8 +40,8 @@ nightly(
 test.describe('over HTTP/2', () => {
   test.use({ ignoreHTTPSErrors: true });
 
-  // Over HTTP/1.1 six hanging pictures hold every connection: Chromium requests pictures near the
-  // viewport before any script can run.
+  // Over HTTP/1.1, six hanging pictures would hold every connection, because Chromium requests
+  // pictures near the viewport before any script can run.
   nightly(
     'hanging pictures block neither a page nor a lead',
     { tag: ['@mf-forms', '@mf-home'] },

@@ -48,7 +48,7 @@ test('a new slice in a separate repository passes its checks and builds', async 
   );
 });
 
-test('fences apply there as well', async () => {
+test('fences also apply in a separate repository', async () => {
   const page = 'src/pages/Loans/Loans.tsx';
   const own = await readFile(join(team.folder, page), 'utf8');
   await writeFile(join(team.folder, page), `import { Link } from 'react-router-dom';\n${own}`);
@@ -102,7 +102,10 @@ test('generated types reject unknown slots and wrong props', async ({ site }) =>
   await change('slice.ts', "slots: ['Lottery']", "slots: ['Newsletter']");
 });
 
-test('in development it runs in the composed site with hot reloading', async ({ page, site }) => {
+test('a slice in development runs in the composed site with hot reloading', async ({
+  page,
+  site,
+}) => {
   const port = await getPort();
   team.start('npx', 'slice', 'dev', '--against', site.origin, '--port', String(port));
   const address = `http://localhost:${port}/loans`;
@@ -179,9 +182,7 @@ async function addPreactSlot(): Promise<void> {
   );
 }
 
-test('it is deployed, refused with reasons if it does not fit, and rolled back', async ({
-  page,
-}) => {
+test('a deploy goes live, is refused with reasons, or is rolled back', async ({ page }) => {
   const token = await live.token('deploy:mf-loans, rollback:mf-loans');
   const slice = (...args: string[]) =>
     team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
@@ -195,7 +196,7 @@ test('it is deployed, refused with reasons if it does not fit, and rolled back',
     text: expect.stringContaining('would take mf-loans'),
   });
   const first = await slice('deploy', '--message', 'The first page');
-  // Its repository has no browser.
+  // The repository has no browser.
   expect(first.text).toContain(
     'Not tried in a browser, for none is here: npm install --save-dev @playwright/test',
   );

@@ -5,7 +5,7 @@ import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-// One worker builds the releases once for all flows of this file.
+// One worker builds the releases once for all flows in this file.
 test.describe.configure({ mode: 'default' });
 
 let site: ReleasedSite;
@@ -148,7 +148,7 @@ for (const [what, spoil] of [
       expect(await reported('loaded')).toContainEqual(
         expect.objectContaining({ ...own, release: lastGood?.release }),
       );
-      // Another tab does not retry it.
+      // Another tab does not retry the broken release.
       const asked: string[] = [];
       const other = await page.context().newPage();
       other.on('request', (request) => asked.push(request.url()));

@@ -35,7 +35,7 @@ const pages = [
   ['/careers', 'mf-forms', 'Careers', 80],
 ] as const;
 
-test('the composition carries the documented route table', async ({ page }) => {
+test('the composition contains the documented route table', async ({ page }) => {
   const { routes, redirects } = (await (
     await page.request.get('/composition.json')
   ).json()) as Composition;
@@ -100,7 +100,7 @@ for (const [path, remote, heading, top] of pages) {
         ).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeAttached();
         await expect(page).toHaveTitle(/.+ · Udaharan Finance/);
-        // On phones the distance counts from the top of the page, including the header of 72 px.
+        // On phones the distance counts from the top of the page, including the 72 px header.
         expect
           .soft(await spaceAbove(page), `above the page at ${width} px`)
           .toBe(width === 360 ? top - 72 : top);
@@ -186,7 +186,7 @@ test('a new page starts at the top and takes the focus', { tag: ['@mf-content'] 
 test('a component that throws while rendering shows the screen with its message', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
-  // An empty hash, since the code itself must fail.
+  // An empty hash disables the integrity check, so that the code itself fails.
   await site.changeComposition((text) => text.replace(/"sha256-[^"]+"/g, '""'));
   await page.route(/\/assets\/About-[^/]+\.js$/, (route) =>
     route.fulfill({
@@ -224,7 +224,7 @@ test('a component that throws while rendering shows the screen with its message'
     /^Loading chunk mf-content\/pages\/Partnership failed\.\s\(missing: http:\S+\/assets\/Partnership-[^/]+\.js\)$/,
   );
 
-  // In a prerendered page as well.
+  // Prerendered pages also contain the hash.
   const file = join(site.folder, 'live/about/index.html');
   const rendered = await readFile(file, 'utf8');
   await writeFile(

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const live = fileURLToPath(new URL('../../site/live/', import.meta.url));
 
-/** Every page as served, by path. */
+/** Returns every page as served, by path. */
 async function readPages(): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(live, { recursive: true })).filter((file) =>
     /(?:^|[\\/])(?:index|404)\.html$/.test(file),
@@ -19,7 +19,7 @@ async function readPages(): Promise<ReadonlyMap<string, string>> {
         ] as const,
     ),
   );
-  // Documents that are filled by the browser contain no page.
+  // Skips documents without prerendered content.
   return new Map(pages.filter(([, html]) => !html.includes('<div id="root"></div>')));
 }
 const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -59,10 +59,7 @@ test('the HTML of every page is valid', async () => {
   }
 });
 
-test('every page has its own title, description and address, a picture and structured data', async ({
-  request,
-  site,
-}) => {
+test('every page has unique metadata, a picture and structured data', async ({ request, site }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   for (const [path, html] of await readPages()) {
     const card = new URL(one(html, /<meta property="og:image" content="([^"]+)"/)).pathname;
@@ -120,7 +117,7 @@ test('every page has its own title, description and address, a picture and struc
   );
 });
 
-test('the sitemap lists every page once, and each is linked', {
+test('the sitemap lists every page once', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ request, site }) => {
   const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
@@ -157,7 +154,7 @@ test('link texts describe their destination', async () => {
   }
 });
 
-test('every file that a page names is there', async ({ page, site }) => {
+test('every file that a page references exists', async ({ page, site }) => {
   const named = new Set<string>();
   for (const html of (await readPages()).values()) {
     for (const [tag] of html.matchAll(/<(?:link|script|img|source|video)\b[^>]*>/g)) {
@@ -169,7 +166,7 @@ test('every file that a page names is there', async ({ page, site }) => {
     }
   }
   const missing: string[] = [];
-  // Requested without a link in the page.
+  // Browsers request these files without a link in the page.
   for (const [path, type] of [
     ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)/],
     ['/apple-touch-icon.png', /^image\/png/],

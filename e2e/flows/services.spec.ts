@@ -11,7 +11,7 @@ const isOpen = async (page: Page, name: string) => {
 };
 
 // e2e/site/services.test.tsx tests the contents and operation of the tabs.
-test('the navigation state keeps the chosen tab over reload, back and forward', {
+test('the navigation state keeps the chosen tab across reload, back and forward', {
   tag: ['@mf-content', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/service');

@@ -65,7 +65,7 @@ const earlyTexts: readonly EarlyText[] = [
     ends: (page) => expect(page).toHaveURL(/amount=123450/),
   },
 ];
-/** The last key that is pressed, once the shell is hydrated. */
+/** The last key to press, once the shell is hydrated. */
 const lastKeys: Readonly<Record<string, string>> = { '/contact': 'y' };
 
 for (const { on, field: find, typed, shown, ends } of earlyTexts) {
@@ -160,7 +160,7 @@ test.describe('on a translated page', () => {
     await expect(block.getByLabel('Gmail address')).toHaveValue('');
   });
 
-  test('the calculator shows the figures of the loan', { tag: ['@mf-services'] }, async ({
+  test("the calculator shows the loan's figures", { tag: ['@mf-services'] }, async ({
     page,
     open,
   }) => {

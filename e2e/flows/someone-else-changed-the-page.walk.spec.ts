@@ -36,7 +36,7 @@ const changes: readonly Change[] = hands.flatMap((hand) =>
 );
 const timesSlower = 4;
 
-/** Sends a form of the page or a modal and returns the alert and the stored lead. */
+/** Sends a form on the page or in a modal and returns the alert and the stored lead. */
 async function send(page: Page, site: ServedSite, title: string): Promise<readonly string[]> {
   const known = formCases.find((one) => one.title === title);
   if (known === undefined) throw new Error(`There is no form ${title}.`);
@@ -100,7 +100,7 @@ async function calculate(page: Page): Promise<readonly string[]> {
   await page.getByLabel('Period (years)').fill('20');
   await expect(page).toHaveURL(/rate=10&years=20$/);
   const main = page.getByRole('main');
-  // They follow when there is time.
+  // The results update after the address.
   await expect(main.getByText('₹1,191.38')).toBeVisible();
   const figures = main.locator('dd, figcaption > span, caption + thead + tbody tr:first-child td');
   return [page.url().replace(/.*\?/, ''), ...(await figures.allTextContents())];
@@ -173,7 +173,10 @@ async function seenOn(page: Page, origin: string, visit: Visit, site: ServedSite
 }
 
 for (const visit of visits) {
-  test(`on slow 4G, ${visit.on} works the same whoever changed it`, async ({ browser, site }) => {
+  test(`on slow 4G, ${visit.on} works the same whatever software changed it`, async ({
+    browser,
+    site,
+  }) => {
     test.setTimeout(900_000);
     const link = await slowLink(site.origin);
     let untouched: readonly string[] = [];

@@ -6,9 +6,9 @@ import { expect, getPopup, nightly, shellIsHydrated, test } from '../fixtures/te
 import { goTo } from '../fixtures/visit';
 
 /**
- * Exact budgets of each page's first load, without times. Bytes are uncompressed, as these servers
- * send them. Documents include the styles of the shell and their page; the only style sheet is that
- * of the scroll animation.
+ * Exact budgets for each page's first load, without times. Bytes are uncompressed, as these servers
+ * send them. Documents include the styles of the shell and the page; the only style sheet is the
+ * scroll animation's.
  */
 const budgets = [
   { path: '/', document: 121_100, scripts: 717_700, styles: 300, requests: 25, levels: 3 },
@@ -45,7 +45,10 @@ const budgets = [
   { path: '/careers', document: 68_200, scripts: 650_500, styles: 300, requests: 20, levels: 3 },
 ] as const;
 
-/** Bytes of fallback releases in the document, which depend on earlier deploys, not on the page. */
+/**
+ * Returns the size in bytes of fallback releases in the document, which depends on earlier deploys,
+ * not on the page.
+ */
 async function bytesOfReleasesBefore(page: Page): Promise<number> {
   const rendered = JSON.parse(
     (await page.locator(`#${renderedPageId}`).textContent()) ?? '',
@@ -58,7 +61,7 @@ async function bytesOfReleasesBefore(page: Page): Promise<number> {
 }
 
 for (const { path, document, scripts, styles, requests, levels } of budgets) {
-  test(`${path} stays within its budget of bytes, requests and network levels`, {
+  test(`${path} stays within its byte, request and network level budgets`, {
     tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
   }, async ({ page, site }) => {
     test.skip(
@@ -91,7 +94,7 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
     });
     await page.goto(`${site.origin}${path}`);
     await shellIsHydrated(page);
-    // A hydrated carousel loads its library, on a busy machine before this check.
+    // A hydrated carousel loads its library, possibly before this check on a busy machine.
     const untilAlive = [...asked.values()].filter(({ url }) => !/\/swiper-[^/]+\.js$/.test(url));
     // Includes requests triggered by the first interaction.
     await page.mouse.move(300, 300);
@@ -132,7 +135,7 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
       .filter(({ level }) => level > levels)
       .map(({ url, level }) => `${level}: ${new URL(url).pathname}`);
     expect(deep, 'too many network levels until the page is hydrated').toEqual([]);
-    // Includes no remote that the page does not show.
+    // If no script were counted, the budgets would prove nothing.
     expect(sum(/\.js$/)).toBeGreaterThan(0);
   });
 }
@@ -199,7 +202,7 @@ nightly(
   },
 );
 
-test.describe('the remote of a slot near the first screen does not load with the page', () => {
+test.describe('a slot near the first screen does not load its remote with the page', () => {
   for (const [when, flow, act] of [
     ['with the first sign of the visitor', test, (page: Page) => page.mouse.move(300, 300)],
     ['after three seconds without any', nightly, (page: Page) => page.clock.fastForward(3_000)],

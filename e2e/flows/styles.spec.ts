@@ -160,7 +160,7 @@ test.describe('styles too large to inline', () => {
   });
   test.afterEach(() => Promise.all(Object.values(site.remotes).map((remote) => remote.mend())));
 
-  test('come with their part, or as links without script', {
+  test('load with their part, or as links without script', {
     tag: ['@mf-forms', '@mf-home'],
   }, async ({ page, browser }) => {
     await page.goto(`${site.origin}/`);

@@ -42,7 +42,7 @@ function standInFront(origin: string): Promise<Server> {
   return new Promise((resolve) => front.listen(0, '127.0.0.1', () => resolve(front)));
 }
 
-/** Visits twice and returns composition and arm of each page. */
+/** Visits twice and returns the composition and arm of each page. */
 async function visit(browser: Browser, origin: string, number: number) {
   const context = await browser.newContext();
   try {

@@ -75,7 +75,7 @@ test('shows at most 20 toasts', { tag: ['@mf-home'] }, async () => {
   await expect(area(page)).toContainText('Toast 25');
 });
 
-test('hovering over a toast pauses its time', { tag: ['@mf-home'] }, async () => {
+test('hovering over a toast pauses its timer', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
   await toasts(page).hover();
@@ -86,7 +86,7 @@ test('hovering over a toast pauses its time', { tag: ['@mf-home'] }, async () =>
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('time is paused while the window lacks the focus', { tag: ['@mf-home'] }, async () => {
+test('timers pause while the window is unfocused', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
   await expect(toasts(page)).toHaveCount(1);
@@ -140,7 +140,7 @@ for (const [what, show] of [
     'modal',
     async (page: Page) => {
       await say(page, 'open-modal', { modal: 'PrivateFunding' });
-      // While the modal loads, a dialog replaces it.
+      // While the modal loads, another dialog takes its place.
       await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
     },
   ],
@@ -233,7 +233,7 @@ test('closing a toast by mouse keeps the focus and the time of the others', {
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('the success message area shows its text while one is set', {
+test('the success area shows its message while one is set', {
   tag: ['@mf-forms', '@mf-home'],
 }, async () => {
   const page = visit();

@@ -140,7 +140,7 @@ test('added machines appear in header and basket', async ({ page }) => {
   await expect(cart(page)).toHaveText('1');
 });
 
-test('an order needs a name and a store, and empties the basket', async ({ page }) => {
+test('an order requires a name and a store', async ({ page }) => {
   await page.goto('/product/CL-08');
   await add(page).click();
   await expect(cart(page)).toHaveText('1');
@@ -170,7 +170,7 @@ test('an order needs a name and a store, and empties the basket', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-test('the owner of each part can be shown', async ({ page }) => {
+test("each part's owner can be shown", async ({ page }) => {
   await page.goto('/product/CL-01');
   const toggle = page.getByText('show team boundaries');
   await toggle.click();

@@ -84,7 +84,7 @@ nightly(
     for (const { problems } of found)
       expect(problems).toEqual(
         expect.arrayContaining([
-          // The shell restores it once it runs.
+          // The shell restores the footer once it runs.
           expect.stringMatching(
             /^(?:footer is not there any more at 360 px|.*<footer> was taken out of the page, and is put back)\.$/,
           ),

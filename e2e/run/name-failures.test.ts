@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { titleOfFailure } from './name-failures';
 
-test('names composition, releases and loaded slices in the title of a failed flow', () => {
+test("adds composition, releases and loaded slices to a failed flow's title", () => {
   const annotations = [
     { type: 'composition', description: '3ca4e2fa' },
     { type: 'releases', description: 'shell 1.0.0-a, mf-home 1.0.0-b' },

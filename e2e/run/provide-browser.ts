@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 
 /**
- * Sources of a browser, in order: an installed one, Playwright's download, the system's package.
+ * Ways to get a browser, in order: an installed one, Playwright's download, the system's package.
  */
 const ways: readonly {
   readonly says: string;

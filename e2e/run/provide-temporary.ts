@@ -3,12 +3,12 @@ import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Twice the space that sites, databases and browsers of a whole run need. */
+/** Twice the space that a full run needs for sites, databases and browsers. */
 const neededBytes = 6_000_000_000;
 
 /**
- * Returns the folder for temporary files of a run: in memory if there is enough, since tests create
- * tens of thousands of small files, and some disks take milliseconds for each.
+ * Returns the folder for a run's temporary files. It is in memory if there is enough, since tests
+ * create tens of thousands of small files, and some disks take milliseconds for each.
  */
 export async function provideTemporary(): Promise<string> {
   const room = await statfs(memory).then(
@@ -17,7 +17,7 @@ export async function provideTemporary(): Promise<string> {
   );
   if (room < neededBytes) return tmpdir();
   const folder = await mkdtemp(`${memory}/tests-`);
-  // Databases of some tests run as another user.
+  // Some tests run their database as another user.
   await chmod(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   // Also after Ctrl+C: leftovers occupy memory until the machine restarts.

@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite';
 import { sharedByHost } from '@platform/slice/build/host';
 import { defineConfig } from 'vite';
 
-/** A host other than the shell: it provides the shared modules and knows no remote. */
+/** A host other than the shell. It provides the shared modules and has no list of remotes. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',

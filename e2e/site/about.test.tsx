@@ -20,7 +20,7 @@ test('the page shows the documented sections in order', async () => {
   expect(headings(3).slice(0, 3)).toEqual(['Our Vision', 'Our Mission', 'Our Value']);
 });
 
-test('the timeline goes from 2016 to 2025, with two videos that load on request', async () => {
+test('the timeline runs from 2016 to 2025 with two videos that load on request', async () => {
   const { user } = await renderSite('/about', { hasContent: true });
   const years = await screen.findAllByRole('heading', { name: /^20\d\d/ });
   expect(years.map(({ textContent }) => textContent)).toEqual([
@@ -52,8 +52,8 @@ test('an address scrolls to its section until the visitor scrolls', async () => 
     document.dispatchEvent(new Event('scrollend'));
     return scrolled.mock.calls.length;
   };
-  // Resumes after an interruption and stops where it cannot get further; after that the visitor
-  // scrolls freely.
+  // Scrolling resumes after an interruption and stops when it can get no further. After that the
+  // visitor scrolls freely.
   expect([endAt(300), endAt(200), endAt(200), endAt(100)]).toEqual([2, 3, 3, 3]);
   cleanup();
   await renderSite('/about?id=value');

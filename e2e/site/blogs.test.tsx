@@ -7,7 +7,7 @@ const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 const open = (path: string, settings: Parameters<typeof renderSite>[1] = {}) =>
   renderSite(path, { hasContent: true, ...settings });
-/** The order of an article's header. */
+/** Returns the elements of an article's header in order. */
 const orderOf = (heading: HTMLElement) =>
   [...(heading.closest('article')?.querySelectorAll('h1, button, img') ?? [])]
     .map(({ tagName }) => tagName)
@@ -156,7 +156,7 @@ test('after the last article the first comes next', async () => {
   expect(await screen.findByRole('link', { name: title })).toBeTruthy();
 });
 
-test('a passed-on article is shown without waiting for the list (§2)', async () => {
+test('an article from navigation state is shown without waiting for the list (§2)', async () => {
   const { user, api } = await open('/blogs');
   const more = await screen.findByRole('link', { name: `Read More: ${title}` });
   api.answer('/media/blogs', 'hangs');

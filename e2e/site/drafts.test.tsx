@@ -121,13 +121,13 @@ test('an unsent lead without retry is restored at the next visit', async () => {
   const next = await renderForm(funding);
   expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
   expect(entered(next.form, funding.entries)).toEqual(typed);
-  // It may have arrived: resubmitted unchanged, it is the same lead.
+  // The lead may have arrived, so resubmitting it unchanged counts as the same lead.
   await press(next, next.form, 'Submit');
   await waitFor(() => expect(next.api.sent).toHaveLength(1));
   expect(keysOf(next)).toEqual(keysOf(first));
 });
 
-test('an unsent lead of another tab is restored in an emptied form and kept until it is sent', async () => {
+test("another tab's unsent lead is restored in an emptied form", async () => {
   const first = await send();
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(getField(first.form, 'Message').value).toBe(''));

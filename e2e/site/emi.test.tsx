@@ -28,7 +28,7 @@ test('starts with 5000 at 5 percent for 30 years and the documented ranges', asy
 });
 
 quirk('emi-total-label', (profile) => {
-  test('the interest', async () => {
+  test("shows the interest under the profile's label", async () => {
     await renderSite('/emi-calculator', { profile });
     const label = profile === 'documented' ? 'Total Amount with Interest Paid' : 'Total interest';
     expect(await screen.findByText(label, { selector: 'dt' })).toBeTruthy();
@@ -58,7 +58,7 @@ test('an invalid address shows the defaults', async () => {
   expect(monthly()).toBe('₹26.84');
 });
 
-test('a year of the table expands to its twelve months and collapses', async () => {
+test('a year in the table expands to its twelve months and collapses', async () => {
   const { user } = await open('?amount=123456&rate=10.5&years=7');
   const year = screen.getByRole('button', { name: '2' });
   await user.click(year);
@@ -160,7 +160,7 @@ test('the chart announces the same values for the chosen year as the table', asy
     fireEvent.pointerMove(slider, { clientX });
     expect(slider.getAttribute('aria-valuetext')).toMatch(`Year ${year}: `);
   }
-  // With fewer years than the chosen one, the last is chosen.
+  // If the chosen year no longer exists, the last year is chosen.
   fireEvent.change(screen.getByLabelText('Period (years)'), { target: { value: '5' } });
   await waitFor(() =>
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Year 5: .* still owed ₹0\.00$/),

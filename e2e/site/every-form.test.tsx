@@ -7,7 +7,7 @@ import { fill, formNamed, getField, getProblem, press, renderForm } from './form
 
 /**
  * Rules for every form in a modal, including future ones. form-rules and form-outcomes test the
- * texts of the specification.
+ * specification's texts.
  */
 const inModals = allForms.filter(
   (form: FormDefinition) => form.modal !== null,

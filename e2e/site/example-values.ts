@@ -1,6 +1,6 @@
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 
-/** A plausible value for a field of any form. */
+/** Returns a plausible value for any form field. */
 export function exampleValue({ kind, options = {}, domain }: FieldDefinition): string {
   switch (kind) {
     case 'choice':

@@ -14,7 +14,7 @@ const dismiss = async (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
 
 describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) => {
-  // For forms that have no texts of the profile, only the failure message differs.
+  // For forms without profile-specific texts, only the failure message differs.
   for (const profile of ['documented', 'mended'] as const) {
     test(`${profile}: rejections and missing responses show the messages of §8 and keep all values`, async () => {
       const site = await renderForm(one, { profile });
@@ -32,7 +32,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
           expect(screen.queryByText('Thank you for submitting the form.'), what).toBeNull();
         else {
           const { toast } = expected;
-          // Messages of earlier faults stay for a while.
+          // Messages from earlier faults remain for a while.
           const count = faults.findIndex(([name]) => name === what) + 1;
           await waitFor(() => expect(screen.getAllByText(toast), what).toHaveLength(count));
         }

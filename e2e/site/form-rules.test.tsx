@@ -259,7 +259,7 @@ const loanMessages = {
 };
 
 quirk('loan-validation', (profile) => {
-  test(`the messages come ${profile === 'documented' ? 'after the request is sent' : 'instead of a request'}`, async () => {
+  test(`the messages appear ${profile === 'documented' ? 'after the request is sent' : 'instead of a request'}`, async () => {
     const one = formNamed('loan');
     const site = await renderForm(one, { profile });
     await press(site, site.form, 'Apply Now');

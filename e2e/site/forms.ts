@@ -49,7 +49,7 @@ export function entered(form: HTMLElement, entries: FormCase['entries']): Record
   );
 }
 
-/** Returns the error of a field, or null for a valid one. */
+/** Returns a field's error, or null if the field is valid. */
 export function getProblem(form: HTMLElement, label: string): string | null {
   const field = getField(form, label);
   if (field.getAttribute('aria-invalid') !== 'true') return null;

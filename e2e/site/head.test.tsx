@@ -128,7 +128,7 @@ test('an article and the list in its breadcrumb have structured data', async () 
   });
 });
 
-test('Hindi pages have a Hindi head, and the home page has no breadcrumb', async () => {
+test('Hindi pages have a Hindi head, without a breadcrumb on the home page', async () => {
   const { texts, graph } = await headOf('/hi/contact', 'संपर्क करें');
   expect(texts).toMatchObject({ 'og:locale': 'hi_IN' });
   expect(graph?.[1]).toMatchObject({

@@ -27,7 +27,7 @@ quirk('legacy-menu', (profile) => {
     return { banner, reach };
   };
 
-  test('ten entries', async () => {
+  test('the menu shows ten entries', async () => {
     const { banner } = await openMenu();
     for (const name of legacyEntries) expect(banner.getByRole('link', { name })).toBeTruthy();
   });

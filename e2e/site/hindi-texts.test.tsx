@@ -55,7 +55,7 @@ test.each(Object.entries(dictionaries))('%s translates only existing texts', (_,
 });
 
 test.each(Object.entries(dictionaries))(
-  '%s keeps all placeholders and has no text twice',
+  '%s keeps all placeholders and repeats no text',
   (_, { texts }) => {
     const placesOf = (text: string) => [...text.matchAll(/{\w+}/g)].map(([place]) => place).sort();
     for (const [text, hindi] of Object.entries(texts))
@@ -68,7 +68,7 @@ test.each(Object.entries(dictionaries))(
   },
 );
 
-test('every text of every form is there in Hindi', () => {
+test('every form text has a Hindi translation', () => {
   const { texts = {} } = dictionaries['../../mf-forms/src/texts/hi.ts'] ?? {};
   const missing = allForms.flatMap((form: FormDefinition) => {
     const { success, rejection, failure } = form.outcomes;

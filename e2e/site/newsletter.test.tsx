@@ -70,7 +70,7 @@ test('after ten minutes a reload starts with the address', async () => {
 });
 
 test.each(['documented', 'mended'] as const)(
-  'the link of the mail leads to the code field, %s',
+  "the mail's link leads to the code field, %s",
   async (profile) => {
     const { inBlock } = await open({ profile }, '/#newsletter&email=asha%2B1%40gmail.com');
     const otp = await inBlock.findByLabelText('OTP');
@@ -121,7 +121,7 @@ describe.each([
     'An error occurred. Please try again later.',
     'An error occurred. Please try again later.',
   ],
-] as const)('what failed, %s', (_, answer, subscribing, verifying) => {
+] as const)('failures, %s', (_, answer, subscribing, verifying) => {
   test('a subscription error is red and clears on a field error', async () => {
     const { inBlock, user, subscribe, status } = await open({
       api: { '/newsletter/subscribe': answer },
@@ -137,7 +137,7 @@ describe.each([
     expect(status.textContent).toBe('');
   });
 
-  test('verifying', async () => {
+  test('a verification error is shown as a failure', async () => {
     const { inBlock, user, subscribe, status } = await open({
       api: { '/newsletter/verify-otp': answer },
     });

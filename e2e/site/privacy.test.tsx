@@ -35,17 +35,14 @@ test.each([
     0,
     'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.',
   ],
-])(
-  '/privacy says how long enquiries are kept as it is configured (%i days), and where to see and erase them',
-  async (days, words) => {
-    await renderSite('/privacy', {
-      hasContent: true,
-      api: { '/connect/retention': { status: 200, body: { days } } },
-    });
-    expect(await screen.findByText(words, { exact: false })).toBeTruthy();
-    expect(
-      screen.getByRole('link', { name: 'Your data (opens a new tab)' }).getAttribute('href'),
-    ).toBe('/your-data/');
-    expect(screen.getByText(/Data Protection Board of India/)).toBeTruthy();
-  },
-);
+])('/privacy states the configured retention of enquiries (%i days)', async (days, words) => {
+  await renderSite('/privacy', {
+    hasContent: true,
+    api: { '/connect/retention': { status: 200, body: { days } } },
+  });
+  expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: 'Your data (opens a new tab)' }).getAttribute('href'),
+  ).toBe('/your-data/');
+  expect(screen.getByText(/Data Protection Board of India/)).toBeTruthy();
+});

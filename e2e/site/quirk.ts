@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 
 /**
  * Describes the cases of a quirk (decisions, D1) in both profiles. quirk-cases.test.ts checks that
- * every quirk has some.
+ * every quirk has cases.
  */
 export function quirk(id: string, tell: (profile: 'documented' | 'mended') => void): void {
   describe.each(['documented', 'mended'] as const)(`${id}, %s`, tell);

@@ -22,7 +22,7 @@ interface SiteSettings {
    * Responses to API calls by their path below the API base. Other paths get the server's response.
    */
   readonly api?: Readonly<Record<string, StandInAnswer>>;
-  /** Whether pages have the server's content. Most tests are faster without. */
+  /** Whether pages have the server's content. Most tests run faster without it. */
   readonly hasContent?: boolean;
   /** Remotes, or their exposes (`mf-forms/modals/Enquiry`), that fail to load, with the reason. */
   readonly remotes?: Readonly<Record<string, 'missing' | 'timeout' | 'error'>>;
@@ -65,7 +65,8 @@ export async function renderSite(
 }
 
 /**
- * Answers the shell's own requests: the manifest of a composition of remotes from their sources.
+ * Answers the shell's own requests, such as the manifest of a composition with remotes loaded from
+ * source.
  */
 async function siteFiles(address: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(address), location.origin);

@@ -92,7 +92,7 @@ quirk('services-new-tab', (profile) => {
   test.each([
     ['banner', 'Special Situation Funding'],
     ['contentinfo', 'Private Funding'],
-  ])(`a link of the %s that is opened in a new tab shows ${opens}`, async (place, entry) => {
+  ])(`a %s link opened in a new tab shows ${opens}`, async (place, entry) => {
     const { unmount } = await open('/partnership', { profile });
     const links = within(screen.getByRole(place)).getAllByRole('link', {
       name: entry,
@@ -128,7 +128,7 @@ quirk('services-fetch-toast', (profile) => {
   const toast = { documented: 'Failed to fetch contacts', mended: 'Failed to fetch services' }[
     profile
   ];
-  test(`${toast}, and the page stays`, async () => {
+  test(`a failed fetch shows ${toast} and keeps the page`, async () => {
     await open('/service', { profile, api: { '/media/services': { status: 500, body: {} } } });
     const notifications = screen.getByRole('region', { name: /notifications/i });
     expect(await within(notifications).findByText(toast)).toBeTruthy();
@@ -137,7 +137,7 @@ quirk('services-fetch-toast', (profile) => {
   });
 });
 
-test('a tab chosen minutes later refetches the services and reports a failure once', async () => {
+test('a tab chosen minutes later refetches the services', async () => {
   const { api, user } = await open();
   await screen.findByRole('heading', { name: 'Cibil Score' });
   const notifications = within(screen.getByRole('region', { name: /notifications/i }));
@@ -171,7 +171,7 @@ test('a tab chosen minutes later refetches the services and reports a failure on
   expect(screen.getByRole('heading', { name: 'Newest' })).toBeTruthy();
 });
 
-test('a heading opens the form; the text of a row can be selected', async () => {
+test("a heading opens the form, but selecting a row's text does not", async () => {
   const { user } = await open();
   const heading = await screen.findByRole('heading', { name: 'Cibil Score' });
   await user.click(within(heading.closest('li') as HTMLElement).getByText('300–900'));
@@ -232,17 +232,14 @@ test.each([
   ['Emergency unsecured funding', 'Emergency Funding'],
   ['Get Finance Advice', 'Business Loans'],
   ['Cibil Score', 'Personal Loans'],
-])(
-  'Enquire at %s opens the enquiry with the loan type %s chosen, and changes nothing else',
-  async (service, loanType) => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: `Enquire: ${service}` }));
-    const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
-    const type = await within(enquiry).findByLabelText<HTMLSelectElement>('Loan type');
-    expect(type.selectedOptions[0]?.textContent).toBe(loanType);
-    expect(within(enquiry).getByLabelText<HTMLInputElement>('Full name').value).toBe('');
-  },
-);
+])('Enquire at %s preselects only the loan type %s', async (service, loanType) => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: `Enquire: ${service}` }));
+  const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
+  const type = await within(enquiry).findByLabelText<HTMLSelectElement>('Loan type');
+  expect(type.selectedOptions[0]?.textContent).toBe(loanType);
+  expect(within(enquiry).getByLabelText<HTMLInputElement>('Full name').value).toBe('');
+});
 
 test('the enquiry keeps its values when opened for another service', async () => {
   const { user } = await open();

@@ -4,13 +4,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 
-// Before modules load, since they may read it.
+// Set before modules load, since they may read it.
 Object.assign(globalThis, { siteFacts: inject('serverContent')['facts'] });
 
 configure({
   // The timeout only ends a hanging test, however busy the machine is.
   asyncUtilTimeout: 60_000,
-  // Queries of a wait fail many times, so the page is printed only when the message is read.
+  // Queries fail many times while waiting, so the page is printed only when the message is read.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
       get: () => `${message ?? ''}\n\n${prettyDOM(container)}`,

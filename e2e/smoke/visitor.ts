@@ -20,8 +20,9 @@ export class Visitor {
   }
 
   /**
-   * Loads a page until its start-up popup plays the clip, which it gets after hydration. If a
-   * starting clip is paused or removed, WebKitGTK 2.50 sometimes hangs (a deadlock with GStreamer).
+   * Loads a page and waits until its start-up popup plays the clip, which is added after hydration.
+   * If a starting clip is paused or removed, WebKitGTK 2.50 sometimes hangs (a deadlock with
+   * GStreamer).
    */
   async load(path: string): Promise<void> {
     await this.browser.navigate(`${this.origin}${path}`);
@@ -62,7 +63,6 @@ export class Visitor {
     await this.browser.click(x, y);
   }
 
-  /** Waits until the condition is true. */
   async until(what: string, holds: () => Promise<boolean>): Promise<void> {
     await this.#until(what, async () => ((await holds()) ? true : null));
   }

@@ -3,8 +3,8 @@ import flows from '../playwright.config';
 
 /**
  * Compares 12 screens with reference pictures: `npm run e2e -- --visual`, with `--update-snapshots`
- * after an intended change. At a third of the size and with tolerance for font rendering; not part
- * of `npm test`.
+ * after an intended change. Screenshots have a third of the size, and font rendering may differ
+ * slightly. Not part of `npm test`.
  */
 export default defineConfig({
   ...flows,

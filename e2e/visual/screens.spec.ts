@@ -2,7 +2,6 @@ import { say } from '../fixtures/say';
 import { expect, test } from '../fixtures/test';
 import { allPictures } from './all-pictures';
 
-/** Name, path and width. */
 const screens = [
   ['home-1440', '/', 1440],
   ['home-360', '/', 360],

@@ -9,8 +9,8 @@ import { statesAt } from './states';
 
 /**
  * `npm run sheets -w e2e` draws every page at four widths, in Hindi, on paper and in its states as
- * `docs/media/look/<name>.avif`. `-- --before <origin>` adds those of another version served there;
- * `--only home,about` draws only these.
+ * `docs/media/look/<name>.avif`. `-- --before <origin>` adds pictures of another version served
+ * there; `--only home,about` draws only those pages.
  */
 const { values } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ const shots: readonly Shot[] = [
   { caption: 'Hindi 1440', width: 1440, shown: 430, language: 'hi' },
   { caption: 'print', width: 690, shown: 270, isPrint: true },
 ];
-/** Taller pages are cut off: the rest looks the same. */
+/** Taller pages are cut off, because the rest looks the same. */
 const largestHeight = 2400;
 
 const folder = fileURLToPath(new URL('../../docs/media/look/', import.meta.url));

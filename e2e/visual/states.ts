@@ -27,7 +27,7 @@ const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
   ],
 ];
 
-/** Takes pictures of the states of a form at a width. */
+/** Takes pictures of a form's states at one width. */
 export async function statesAt(context: BrowserContext, home: string, width: number) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });

@@ -23,7 +23,7 @@ const leadsPerRound = process.env['WALKS'] === undefined ? 60 : 200;
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
 overOneDatabase('a server', (kind) => {
-  test('a killed server has lost no acknowledged lead', async () => {
+  test('a killed server loses no acknowledged lead', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();
     const acknowledged: string[] = [];
@@ -78,9 +78,9 @@ overOneDatabase('a server', (kind) => {
     expect(stored).toEqual(expect.arrayContaining(accepted));
     await database.remove();
   };
-  test('SIGTERM: completes pending responses and exits with code 0', () =>
+  test('SIGTERM completes pending responses and exits with code 0', () =>
     finishesWhatIsUnderWay('SIGTERM'));
-  // SIGHUP: the terminal was closed.
+  // SIGHUP is sent when the terminal is closed.
   nightly.each(['SIGINT', 'SIGHUP'] as const)('%s: does the same', finishesWhatIsUnderWay);
 
   nightly("the next server sends a killed server's mail", async () => {
@@ -103,7 +103,7 @@ overOneDatabase('a server', (kind) => {
     await database.remove();
   });
 
-  test('mail waits for an SMTP server and is sent once', async () => {
+  test('mail waits for an SMTP server and is sent only once', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();
     const server = await startServer(database, {
@@ -156,7 +156,7 @@ overOneDatabase('a server', (kind) => {
   });
 });
 
-test('a full disk acknowledges nothing until there is room again', async ({
+test('a full disk acknowledges no lead until there is room again', async ({
   skip,
   onTestFinished,
 }) => {
@@ -258,7 +258,7 @@ test('after an uncaught error the server completes responses and exits with code
 }, 60_000);
 
 describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
-  test('replaces dropped connections', async () => {
+  test('replaces dropped database connections', async () => {
     const { database, server } = await serverForTest({ RATE_LIMIT: '1000' }, 'postgres');
     const post = () =>
       server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });

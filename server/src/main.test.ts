@@ -42,11 +42,11 @@ async function failureOf(
   return [said.trim(), code];
 }
 
-/** Readable lines without stack traces. */
+/** Whether the output is readable, without stack traces. */
 const inWords = (said: string) => !/^\s+at |\bnode:|Error:/m.test(said);
 
 test.each(['./main.ts', './commands/leads.ts', './commands/backup.ts'])(
-  '%s: reports an invalid setting',
+  '%s reports an invalid setting',
   async (source) => {
     const [said, code] = await failureOf(
       source,

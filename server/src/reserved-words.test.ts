@@ -2,7 +2,7 @@ import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
 import { serverForTest } from './testing/test-server';
 
-test('no slice can claim an address of the server', async () => {
+test('no slice can claim a server address', async () => {
   const { server } = await serverForTest();
   const routes = server.printRoutes({ commonPrefix: false });
   const words = [...routes.matchAll(/^[├└]── \/?([a-z][\w-]*)/gm)].flatMap(

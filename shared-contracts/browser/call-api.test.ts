@@ -123,7 +123,7 @@ test('content that violates the contract is unreachable', async () => {
   expect(await callApi(faqs)).toEqual({ kind: 'unreachable' });
 });
 
-test('only calls marked so send the stored token (§6)', async () => {
+test('only calls with `sendsToken` send the stored token (§6)', async () => {
   const { asked } = await answering(200, '{"faqs":[]}');
   await callApi(faqs);
   localStorage.setItem('token', 'abc');

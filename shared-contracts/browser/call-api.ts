@@ -7,7 +7,7 @@ import { references, request } from '@platform/slice/runtime';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 
 /**
- * The result of a call. `rejected` is any response other than 2xx; `unreachable` is a missing one,
+ * The result of a call. `rejected` is any response other than 2xx; `unreachable` means no response,
  * or one from something other than the API.
  */
 export type Answer =
@@ -15,10 +15,10 @@ export type Answer =
   | {
       readonly kind: 'rejected';
       readonly status: number;
-      /** Whether it came from the API: JSON, not a page of something in between. */
+      /** Whether the API sent it: JSON rather than a page from something in between. */
       readonly isOwn: boolean;
       readonly message: string | null;
-      /** Errors by payload key; empty if the server names none. */
+      /** Errors by payload key; empty if the server reports no field errors. */
       readonly fields: Readonly<Record<string, string>>;
       /** The server's clock, in milliseconds since 1970, or null if the browser may not read it. */
       readonly answeredAt: number | null;
@@ -41,8 +41,8 @@ export interface CallSettings {
 }
 
 /**
- * Makes a call of the API (§7). It has no timeout, never throws and shows nothing: the caller
- * interprets the result. Requests and the client's chunk have priority over pictures still loading.
+ * Makes an API call (§7). It has no timeout, never throws and shows nothing: the caller interprets
+ * the result. Requests and the client's chunk have priority over pictures still loading.
  */
 export async function callApi(call: Callable, settings: CallSettings = {}): Promise<Answer> {
   const work = sendCall(call, settings);
@@ -103,7 +103,7 @@ function understood(call: Callable, data: unknown): Answer {
   return { kind: 'accepted', body: read.value };
 }
 
-/** Any backend of §7 answers with a message; ours adds the lead's id. */
+/** Any §7 backend responds with a message; ours adds the lead's id. */
 function isAcknowledgement(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const { id, message } = data as { readonly id?: unknown; readonly message?: unknown };

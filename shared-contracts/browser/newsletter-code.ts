@@ -21,7 +21,7 @@ export function readPending(): string | null {
   return Date.now() < Number(until) ? email : null;
 }
 
-/** The address in the hash of the mail's link, or null. */
+/** Returns the address in the hash of the mailed link, or null. */
 export function emailInHash(hash: string): string | null {
   const email = new URLSearchParams(hash).get('email');
   return email !== null && hash === newsletterHash(email) && isEmailAddress(email) ? email : null;

@@ -9,14 +9,11 @@ test.each<[StandInAnswer, string]>([
   [{ status: 503 }, 'status 503'],
   ['down', 'no answer that can be used'],
   [{ status: 200, body: {} }, 'no answer that can be used'],
-])(
-  'content that cannot be had (%j) is none, and logged with the reason',
-  async (answer, reason) => {
-    const logged = vi.mocked(console.error).mockImplementation(() => undefined);
-    writeConfiguration(defaultConfiguration);
-    standInApi({ '/connect/faq': answer });
-    expect(await readContent(faqs)).toBeNull();
-    expect(logged.mock.calls).toEqual([[`/connect/faq could not be read: ${reason}.`]]);
-    logged.mockClear();
-  },
-);
+])('logs why content cannot be loaded (%j) and returns null', async (answer, reason) => {
+  const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+  writeConfiguration(defaultConfiguration);
+  standInApi({ '/connect/faq': answer });
+  expect(await readContent(faqs)).toBeNull();
+  expect(logged.mock.calls).toEqual([[`/connect/faq could not be read: ${reason}.`]]);
+  logged.mockClear();
+});

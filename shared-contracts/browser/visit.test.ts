@@ -6,7 +6,7 @@ test.each([
   ['http://news.example:8080/', 'news.example'],
   ['', 'direct'],
   ['about:client', 'direct'],
-])('a visit that came from "%s" counts for %s', (referrer, source) => {
+])('attributes a visit with the referrer "%s" to %s', (referrer, source) => {
   sessionStorage.setItem('visit', JSON.stringify({ landingPage: '/', referrer }));
   expect(visitSource().source).toBe(source);
 });
@@ -15,7 +15,7 @@ test.each([
   ['/?gclid=1', {}, 'google-ads'],
   ['/?utm_source=Letter&gclid=1', {}, 'letter'],
   ['/', { utm_source: 'Letter' }, 'letter'],
-])('a visit of %s (%j) counts for %s', (landingPage, utm, source) => {
+])('attributes a visit to %s (%j) to the source %s', (landingPage, utm, source) => {
   sessionStorage.setItem('visit', JSON.stringify({ landingPage, utm }));
   expect(visitSource().source).toBe(source);
 });

@@ -63,5 +63,5 @@ function underEarlierShell(): Partial<Company> | undefined {
   return known.siteFacts ?? known.siteContact;
 }
 
-/** The chat link with the company's number (§2 Footer). */
+/** Returns the chat link with the company's number (§2 Footer). */
 export const chatHref = (): string => `${company().chat}${company().href.replace(/\D/g, '')}`;

@@ -15,7 +15,7 @@ export interface FigureCount {
   readonly count: number;
 }
 
-/** The part `figures` of a browser's report. */
+/** The `figures` part of a browser's report. */
 export interface SentFigures extends ReturnType<typeof trafficSource> {
   readonly counts: readonly FigureCount[];
 }

@@ -10,11 +10,11 @@ export const limits = {
   /** Characters in a single-line field for which §9 sets no limit. */
   lineCharacters: 1_000,
   /**
-   * Characters of an email address without a limit in §9: the longest that mail supports (RFC
+   * Characters in an email address for which §9 sets no limit: the most that mail supports (RFC
    * 5321).
    */
   longestEmailCharacters: 254,
-  /** Characters of a message or description. */
+  /** Characters in a message or description. */
   longTextCharacters: 20_000,
   /** Digits of the newsletter code. */
   codeDigits: 6,

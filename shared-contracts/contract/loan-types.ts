@@ -1,4 +1,4 @@
-/** Loan type values and labels (§3). CarLoan's label is documented so. */
+/** Loan type values and labels (§3). CarLoan's label is as documented. */
 export const loanTypes = {
   PersonalLoan: 'Personal Loans',
   CarLoan: 'Credit Card',
@@ -12,7 +12,7 @@ export const loanTypes = {
 
 type LoanType = keyof typeof loanTypes;
 
-/** The closest loan type of each service in §1. */
+/** The closest loan type for each service in §1. */
 const loanTypeByService: Readonly<Record<string, LoanType>> = {
   'get finance advice': 'BusinessLoan',
   'cibil score': 'PersonalLoan',
@@ -39,6 +39,6 @@ const loanTypeByService: Readonly<Record<string, LoanType>> = {
   'startup funding solutions': 'Equity Funding',
 };
 
-/** Returns the closest loan type of a service, or undefined for other names. */
+/** Returns the closest loan type for a service, or undefined for other names. */
 export const loanTypeFor = (service: string): LoanType | undefined =>
   loanTypeByService[service.trim().toLowerCase()];

@@ -15,7 +15,7 @@ interface NoticeTexts {
   >;
   readonly data: string;
   readonly time: string;
-  /** If leads are kept until withdrawal, or the retention is unknown. */
+  /** Used if leads are kept until withdrawal, or the retention is unknown. */
   readonly timeWithoutDays: string;
   readonly withdrawal: string;
   readonly grievances: string;

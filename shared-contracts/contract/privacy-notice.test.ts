@@ -42,7 +42,7 @@ test.each([0, null])('the notice states unlimited retention (%s days)', (days) =
   expect(time('hi')).toMatch(/^जब तक आप सहमति वापस न लें/);
 });
 
-test('every form has a specific purpose in both languages, a slice form a general one', () => {
+test('every site form has a specific purpose in both languages, and slice forms a general one', () => {
   const sending = allForms.filter(({ call }) => call !== null);
   const ofSlice = {
     fields: {},

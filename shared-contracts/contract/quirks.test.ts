@@ -16,7 +16,7 @@ test('the mended profile changes only what its quirks define', () => {
   expect(mended.fields).toBe(inlineEnquiryForm.fields);
 });
 
-test('merges several quirks of one form', () => {
+test('merges several quirks for one form', () => {
   const { validates, fields, outcomes } = inProfile(loanForm, 'mended') as unknown as {
     validates: string;
     fields: { mobile: { minDigits: number }; loanType: { options: Record<string, string> } };

@@ -32,7 +32,7 @@ export type Quirk = Mended & {
   readonly id: string;
 };
 
-/** Each with the section of the specification. */
+/** Each is preceded by its section of the specification. */
 export const quirks: readonly Quirk[] = [
   // §8
   {
@@ -130,7 +130,7 @@ export const quirks: readonly Quirk[] = [
   { id: 'legacy-menu', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];
 
-/** Applies the profile's quirks to a definition. Only this function knows both. */
+/** Applies the profile's quirks to a definition. No other function depends on both. */
 export function inProfile<D extends Definition>(definition: D, profile: Profile): D {
   if (profile === 'documented') return definition;
   return quirks

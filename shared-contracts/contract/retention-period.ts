@@ -5,7 +5,7 @@ const years: Readonly<Record<Language, readonly string[]>> = {
   hi: ['', 'एक साल', 'दो साल', 'तीन साल'],
 };
 
-/** A period of whole days as people say it: 730 → two years, 90 → 90 days. */
+/** Formats a period of whole days as people say it: 730 → two years, 90 → 90 days. */
 export const retentionPeriod = (days: number, language: Language): string =>
   (days % 365 === 0 && years[language][days / 365]) ||
   `${days} ${language === 'hi' ? 'दिन' : 'days'}`;

@@ -8,7 +8,7 @@ test.each([
   [{ gclid: '', fbclid: '', referrer: 'News.example' }, 'news.example'],
   [{ utm_source: 'x'.repeat(70) }, 'x'.repeat(60)],
   [{}, 'direct'],
-])('%j counts for %s', (told, source) => {
+])('attributes %j to %s', (told, source) => {
   expect(trafficSource(told)).toEqual({ source, campaign: '' });
 });
 

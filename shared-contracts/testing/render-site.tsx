@@ -21,9 +21,9 @@ type SentEvent = {
 }[SiteEventName];
 
 /**
- * Renders a page of a slice by its address: `renderSite('/loans', { remote, pages })` with the
- * exports of `src/generated/exposes`. Slots of other slices are named regions; events to the host
- * are in `events`, requests in `api.sent`.
+ * Renders a slice's page by its path: `renderSite('/loans', { remote, pages })` with the exports of
+ * `src/generated/exposes`. Other slices' slots are named regions; events to the host are in
+ * `events`, requests in `api.sent`.
  */
 export function renderSite(
   path: string,

@@ -3,14 +3,13 @@ import styles from './Border.module.css';
 import { Picture } from './Picture';
 
 export interface BorderProps {
-  /** URL of the drawing. */
   readonly src: string;
   /** Whether it is in view initially. Defaults to lazy loading. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A woven border in its natural size, cropped to its container. */
+/** A woven border at its natural size, cropped to its container. */
 export function Border({ src, isFirst = false, className = '' }: BorderProps): ReactNode {
   return (
     <Picture

@@ -26,7 +26,7 @@ test('the link passes on the subject in either language', () => {
   Reflect.deleteProperty(globalThis, languageKey);
 });
 
-test('a button submits no form by default and is secondary', () => {
+test('a button is secondary and submits no form by default', () => {
   render(
     <>
       <Button>Close</Button>
@@ -58,7 +58,7 @@ test('a click and the space bar open the form over the page', () => {
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'with a modifier (%s) it opens the form’s page in a new tab or window',
+  'a click with a modifier (%s) opens the form’s page in a new tab or window',
   (key) => {
     const { open, button } = shown();
     expect(fireEvent.click(button, { [key]: true })).toBe(true);

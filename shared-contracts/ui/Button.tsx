@@ -17,7 +17,7 @@ export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
 const classesOf = (className: string | undefined): string =>
   [styles['button'], className].filter(Boolean).join(' ');
 
-/** A button of the site, at least 48 px high, with `type="button"` by default. */
+/** The site's button, at least 48 px high, with `type="button"` by default. */
 export function Button({
   kind = 'secondary',
   className,

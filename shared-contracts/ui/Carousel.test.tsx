@@ -84,7 +84,7 @@ function show(settings: Partial<CarouselProps> = {}) {
   return { carousel, row, scrolled, unmount };
 }
 
-/** Brings it near the viewport, which starts the library. */
+/** Brings the carousel near the viewport, which starts the library. */
 async function start(settings: Partial<CarouselProps> = {}) {
   const shown = show(settings);
   await near(shown.row, true);
@@ -102,7 +102,7 @@ const reachable = () =>
 const arrive = (row: HTMLElement) =>
   act(async () => void fireEvent.transitionEnd(row.firstElementChild as Element));
 
-test('before its library has loaded arrows and dots scroll the row', async () => {
+test('arrows and dots scroll the row before the library has loaded', async () => {
   const { carousel, row, scrolled } = show({ hasDots: true });
   expect([
     carousel.getAttribute('aria-roledescription'),
@@ -140,7 +140,7 @@ test('a carousel far from the viewport stays a row', async () => {
   expect([marginOf(row), marginOf(carousel)]).toEqual([undefined, undefined]);
 });
 
-test('with its library only visible slides can be reached', async () => {
+test('only visible slides can be reached once the library has loaded', async () => {
   const { row } = await start();
   expect([row.getAttribute('role'), marginOf(row), reachable()]).toEqual([
     null,
@@ -157,7 +157,7 @@ test('with its library only visible slides can be reached', async () => {
   expect(position()).toBe('6 of 6');
 });
 
-test('a dot leads to its slide, and there is a pause button only with autoplay', async () => {
+test('a dot moves to its slide, and only autoplay adds a pause button', async () => {
   const { unmount } = await start({ hasDots: true });
   await press('Slide 4');
   expect([position(), reachable()]).toEqual(['4 of 6', ['one', 'four']]);
@@ -169,12 +169,12 @@ test('a dot leads to its slide, and there is a pause button only with autoplay',
   ]);
 });
 
-test('in a row all visible slides can be reached', async () => {
+test('all visible slides in a row can be reached', async () => {
   await start({ isRow: true });
   expect(reachable()).toEqual(['one', 'two', 'three']);
 });
 
-test('it starts at the scrolled position and keeps the order of slides', async () => {
+test('starts at the scrolled position and keeps the order of slides', async () => {
   const { row, scrolled, unmount } = show();
   row.scrollLeft = 2 * width - 10;
   await near(row, true);

@@ -13,9 +13,12 @@ export interface CarouselProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   /** Display time of a slide in milliseconds. Without it slides do not advance automatically. */
   readonly intervalMs?: number;
-  /** Whether there are dots between the arrows. Defaults to the slide's number. */
+  /** Whether to show dots between the arrows. By default the slide's number is shown. */
   readonly hasDots?: boolean;
-  /** Whether several slides are side by side if there is room. Defaults to one at a time. */
+  /**
+   * Whether to show several slides side by side if there is room. By default there is one at a
+   * time.
+   */
   readonly isRow?: boolean;
   /**
    * Whether a slide is a spread of picture and text (7 to 5 columns), with the controls on the

@@ -3,7 +3,6 @@ import { Section, type SectionProps } from './Section';
 import { WhenRead, type WhenReadProps } from './WhenRead';
 
 interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'ground'> {
-  /** Class of the section. */
   readonly sectionClass?: string | undefined;
   readonly content: WhenReadProps<T>['content'];
   /** Returns the list to show. */

@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 import { type IconName, icons } from './icons';
 
 test.each(Object.keys(icons) as IconName[])(
-  '%s is decorative and has lines of 2 px at every size',
+  '%s is decorative and has 2 px lines at every size',
   (name) => {
     for (const size of [24, 16, 48]) {
       const { container } = render(<Icon name={name} size={size} />);

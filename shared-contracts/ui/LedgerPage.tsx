@@ -9,18 +9,18 @@ export interface LedgerRow {
 }
 
 export interface LedgerPageProps {
-  /** What the account is of, over the labels. */
+  /** The account's subject, above the labels. */
   readonly heading: string;
-  /** Heads the values: `₹`. */
+  /** Heading above the values: `₹`. */
   readonly unit: string;
   readonly rows: readonly LedgerRow[];
-  /** What the rows come to, over a double rule. Default: none. */
+  /** The rows' total, above a double rule. Omitted by default. */
   readonly sum?: LedgerRow;
-  /** Says on the stamp that the figures are an example. Default: false, and no stamp. */
+  /** Whether a stamp marks the figures as an example. Defaults to false. */
   readonly isExample?: boolean;
 }
 
-/** A page of a ledger, as a table: labels, figures in a column, the sum. Texts are in English. */
+/** A ledger page as a table of labels and figures, with an optional total. Texts are in English. */
 export function LedgerPage({
   heading,
   unit,

@@ -9,8 +9,8 @@ interface NextStepProps {
 }
 
 /**
- * A small ledger card with the next step of a page, as a child of its first `Section`: beside the
- * heading from 1024 px, hidden below.
+ * A small ledger card with the page's next step, used as a child of its first `Section`: beside the
+ * heading from 1024 px, hidden below that.
  */
 export function NextStep({ heading, children }: NextStepProps): ReactNode {
   return (

@@ -4,7 +4,6 @@ export interface PictureProps {
   /** URLs by width from `browser/preview-of`; a drawing has only one. */
   readonly src: string;
   readonly srcSet?: string;
-  /** The image's `sizes`. */
   readonly sizes?: string;
   /** Text alternative; empty for decoration. */
   readonly alt: string;

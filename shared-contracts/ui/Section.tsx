@@ -12,9 +12,8 @@ export interface SectionProps {
   readonly level?: 1 | 2;
   /** For level 1: the picture above has the page's top padding instead. */
   readonly isBelowPicture?: boolean;
-  /** A white sheet or a band of madder behind it. Defaults to the page's ground. */
+  /** A white sheet or a madder band behind it. Defaults to the page's ground. */
   readonly ground?: 'sheet' | 'band' | undefined;
-  /** Class of the section. */
   readonly className?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The site's icons: lines of 2 px in a square of 24, drawn for this site. Pages use no others. */
+/** The site's icons: 2 px lines in a 24 px square, drawn for this site. Pages use no others. */
 export const icons = {
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',

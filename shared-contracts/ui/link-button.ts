@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * Props of a link that acts as a button, including the space bar. On static pages
+ * Returns props for a link that acts as a button, including the space bar. On static pages
  * (contract/static-page.ts) and in a new tab it links to what the button would show.
  */
 export const linkButton = (
@@ -22,7 +22,7 @@ export const linkButton = (
   },
 });
 
-/** Props of a link that toggles an element by id. */
+/** Returns props for a link that toggles an element by id. */
 export const linkToggle = (
   href: string,
   controls: string,

@@ -39,7 +39,7 @@ export function useAutoplay(
   return { isMoving, isPlaying, toggle: () => setPlaying(!isPlaying) };
 }
 
-/** In view, and neither hovered nor focused. */
+/** Whether the element is in view, and neither hovered nor focused. */
 function useIsWatched(ref: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState({ isInSight: false, isHovered: false, isFocused: false });
   useEffect(() => {

@@ -120,7 +120,7 @@ describe('it asks to be closed', () => {
   });
 });
 
-describe('closed, it gives the focus back', () => {
+describe('it restores the focus when closed', () => {
   test('to the previous element', () => {
     const { leave } = open({ children: <input /> });
     leave();

@@ -75,7 +75,7 @@ test('the library loads, initializes and starts in separate tasks', async () => 
   expect(screen.getByRole('button').textContent).toBe('next, started');
 });
 
-test.each([0, 1])('slides removed after %d of its tasks never start', async (tasks) => {
+test.each([0, 1])('slides removed after %d tasks never start', async (tasks) => {
   const { unmount } = render(<Slides />);
   await isWaiting();
   for (let task = 0; task < tasks; task += 1) {

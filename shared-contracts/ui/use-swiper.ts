@@ -12,9 +12,9 @@ const near = '100px';
 
 /**
  * Turns a row of slides into an endless carousel near the viewport.
- * @param isRow Several slides side by side if there is room.
- * @returns The index of the first visible slide; functions that move by one slide, and to a slide;
- *   whether the library has started.
+ * @param isRow Whether to show several slides side by side if there is room.
+ * @returns The index of the first visible slide, functions that move by one slide or to a given
+ *   slide, and whether the library has started.
  */
 export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number, isRow: boolean) {
   const [index, setIndex] = useState(0);
@@ -98,7 +98,7 @@ const optionsFor = (isRow: boolean, onIndex: (index: number) => void): SwiperOpt
   },
 });
 
-/** The slide that the row was scrolled to before the library loaded. */
+/** Returns the slide that the row was scrolled to before the library loaded. */
 function scrolledTo(row: HTMLElement): number {
   const slides = [...(row.firstElementChild?.children ?? [])];
   const distances = slides.map((slide) =>

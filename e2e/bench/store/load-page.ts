@@ -7,7 +7,8 @@ export interface Store {
   /** Pattern of paths that Checkout's server serves. Omit it if Checkout is stopped or absent. */
   readonly down?: string;
   /**
-   * Command that changes one text of Explore and makes it live. If omitted, this is not measured.
+   * Command that changes one text in Explore and publishes it. If omitted, changes are not
+   * measured.
    */
   readonly change?: string;
   /** Command that reverts the change. */
@@ -16,7 +17,7 @@ export interface Store {
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** A phone. Blocks service workers, whose cached responses would count as transferred. */
+/** A phone without service workers, since their cached responses would count as transferred. */
 export const phone: BrowserContextOptions = {
   ...devices['Pixel 7'],
   viewport: { width: 360, height: 740 },
@@ -90,8 +91,8 @@ export async function getBytes(
 }
 
 /**
- * Milliseconds from pressing the button to the next paint with the new count (NaN if none), and the
- * browser's own duration of that press.
+ * Measures the time from pressing the button to the next paint with the new count (NaN if there is
+ * no such paint), and the browser's own duration of that press, both in milliseconds.
  */
 async function msToMiniCart(page: Page): Promise<Figures> {
   await forgetPresses(page);

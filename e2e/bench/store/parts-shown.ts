@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addIn, countIn, phone, type Store } from './load-page';
 
-/** Timeout of a part in milliseconds. */
+/** Milliseconds to wait for a part to appear. */
 const showsMs = 5_000;
 
 /** Reports which parts of a product page are visible, and whether the product can be added. */
@@ -39,7 +39,7 @@ export async function partsShown(
   return [...shown, added ? 'adds' : 'does not add'].join(', ');
 }
 
-/** Whether the count in the header, or the basket, shows the added product. */
+/** Whether the header's count or the basket shows the added product. */
 async function adds(page: Page): Promise<boolean> {
   const there = { timeout: showsMs };
   const isPressed = await addIn(page)

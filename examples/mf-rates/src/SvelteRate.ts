@@ -15,5 +15,5 @@ export const unmount = async ({ domElement }: Props) => {
   if (rate !== undefined) await unmountSvelte(rate);
 };
 
-/** Compiled for the server there. */
+/** The server build compiles the component for the server. */
 export const render = async () => (await import('svelte/server')).render(Rate).body;

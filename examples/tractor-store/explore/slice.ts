@@ -12,7 +12,7 @@ export const slice = defineSlice({
     'slots/Recommendations': v.object({ skus: v.array(v.string()) }),
     'slots/StorePicker': v.object({ onSelect: v.function() }),
   },
-  // The new team takes them over without a deploy of this one.
+  // The new team takes over this part without a deploy by this team.
   transfers: { 'slots/Recommendations': 'inspire' },
   content: [products, stores],
   requires: {

@@ -1,6 +1,6 @@
 import { defineSlice } from '@platform/slice/contract/slice';
 
-/** The host. Header and footer belong to a team, as parts of each page. */
+/** The host. Header and footer are parts of each page and belong to a team. */
 export const slice = defineSlice({
   name: 'shell',
   pages: {},

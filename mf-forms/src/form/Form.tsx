@@ -27,7 +27,6 @@ export interface FormProps {
   readonly subject?: string;
   /** Values of hidden fields from the previous step. */
   readonly carried?: Values;
-  /** Called with the accepted values. */
   readonly onAccepted?: (values: Values) => void;
   /**
    * Called with the form's status. The caller renders the live region, so that it exists before its
@@ -68,12 +67,12 @@ export function Form({
     if (isOpened.current) return;
     isOpened.current = true;
     report({ what: opened, slice: 'mf-forms', subject: definition.id });
-    // Ahead of sending, which may be offline.
+    // Loaded before sending, which may happen offline.
     loadClient().catch(() => {});
   };
   const { unsent } = kept;
-  // Without script the browser submits the form and the server responds with a page; `dialog` if
-  // nothing is sent, so that nothing happens.
+  // Without script, the browser submits the form and the server responds with a page. Forms that
+  // send nothing use `dialog`, so that submitting does nothing.
   return (
     <form
       ref={form}
@@ -81,7 +80,8 @@ export function Form({
         ? { method: 'dialog' }
         : { method: 'post', action: serverPage(nativeFormPath(definition)) })}
       {...{ [formIdAttribute]: definition.id }}
-      // After hydration, drafts restore values; the browser would bring back sent ones on Back.
+      // After hydration, drafts restore values; otherwise the browser would restore sent values on
+      // Back.
       autoComplete={isHydrated ? 'off' : undefined}
       className={styles['form']}
       aria-label={t(definition.title)}

@@ -15,14 +15,15 @@ interface PhoneInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   /** The number as returned by `heldPhone`. */
   readonly value: string;
-  /** Maximum of national digits. */
+  /** Maximum number of national digits. */
   readonly maxDigits: number;
   readonly onChange: (held: string) => void;
 }
 
 /**
- * Whether a digit was typed after a complete number: it is ignored (§5), unless the digits may
- * begin with a country code. A paste with too many digits is kept for validation to reject.
+ * Whether a digit was typed after a complete number. Such a digit is ignored (§5), unless the
+ * digits may begin with a country code. A paste with too many digits is kept so that validation can
+ * reject it.
  */
 const isBeyondLast = (held: string, before: string, maxDigits: number): boolean =>
   before.length >= maxDigits && held.length === before.length + 1 && !/^(?:\+|91)/.test(held);

@@ -4,13 +4,14 @@ import { Button } from 'shared-contracts/ui/Button';
 import styles from './Form.module.css';
 
 interface RejectedNoticeProps {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly sentAt: number;
   readonly onDiscard: () => void;
 }
 
 /**
- * Notice above the fields: a lead of an earlier visit did not arrive, and its values are restored.
+ * Explains above the fields that a lead from an earlier visit did not arrive and its values are
+ * restored.
  */
 export function RejectedNotice({ sentAt, onDiscard }: RejectedNoticeProps) {
   const day = new Date(sentAt).toLocaleDateString(`${readLanguage()}-u-nu-latn`, {
@@ -31,15 +32,15 @@ export function RejectedNotice({ sentAt, onDiscard }: RejectedNoticeProps) {
 }
 
 interface WaitingNoticeProps {
-  /** What happens to unsent leads of the form (decisions, D2). */
+  /** What happens to the form's unsent leads (decisions, D2). */
   readonly becomes: 'queued' | 'rejected';
   /** Whether the current values are queued already. */
   readonly isQueued: boolean;
 }
 
 /**
- * Notice below the fields: what happens to leads sent offline, and that the values are queued. It
- * does not mention failures (§8). The live region exists before its text.
+ * Explains below the fields what happens to leads sent offline, and whether the values are queued.
+ * It does not mention failures (§8). The live region exists before its text.
  */
 export function WaitingNotice({ becomes, isQueued }: WaitingNoticeProps) {
   const isOffline = useSyncExternalStore(

@@ -23,6 +23,6 @@ test.each([
   expect(callbackDay(Date.parse(time), hours)).toEqual({ day, isOpen });
 });
 
-test('without opening hours no day is promised', () => {
+test('promises no day without opening hours', () => {
   expect(callbackDay(Date.now(), '')).toBeNull();
 });

@@ -16,8 +16,8 @@ interface Hours {
 }
 
 /**
- * Returns the day by which we call a visitor back, in India's time, and whether the office is open
- * now: the next working day, or today before the office opens.
+ * Returns the day by which we call a visitor back, in India time, and whether the office is open
+ * now. The day is the next working day, or today before the office opens.
  * @param openingHours In schema.org's format: `Mo-Fr 10:00-19:00, Sa 10:00-14:00`.
  * @returns Null without opening hours.
  */

@@ -28,7 +28,7 @@ test.each([
   ['0', '0'],
   // Numbers may begin with 91.
   ['9198765432', '9198765432'],
-  // Kept for validation to find.
+  // Kept so that validation reports it.
   ['98765432109', '98765432109'],
   ['+44 20 7946 0958', '+442079460958'],
   ['', ''],

@@ -12,7 +12,7 @@ export function cleanValue(field: FieldDefinition, value: string): string {
     case 'one-time-code':
       return asciiDigits(value).replace(/\D/g, '').slice(0, limits.codeDigits);
     default:
-      // Again, since truncation may leave half of a surrogate pair.
+      // Cleaned again, since truncation may leave half of a surrogate pair.
       return withoutControls(withoutControls(value).slice(0, field.maxCharacters));
   }
 }

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanValue } from './clean-value';
 import { generatedValues } from './testing/generated-values';
 
-/** A valid value of a field, as long as its limit allows. */
+/** Returns a valid value for a field, as long as its limit allows. */
 function longest(field: FieldDefinition): string {
   if (field.kind === 'choice') return Object.keys(field.options ?? {}).at(-1) ?? '';
   if (field.kind === 'email' || field.kind === 'hidden-email')
@@ -61,7 +61,7 @@ describe.each(variants)('%s', (_, definition) => {
     expect([browserTakes(payload), serverTakes(payload)]).toEqual([true, true]);
   });
 
-  test(`the server accepts what the browser accepts, and stores what was shown`, () => {
+  test(`the server stores values that the browser accepts as they were shown`, () => {
     for (const [name, field] of Object.entries(shown)) {
       for (const value of generatedValues(field, valuesOfField)) {
         const payload = payloadOf(form, { ...values(longest), [name]: cleanValue(field, value) });
@@ -75,7 +75,7 @@ describe.each(variants)('%s', (_, definition) => {
     }
   });
 
-  test('options have labels and values are kept until acceptance', () => {
+  test('options have labels, and only acceptance clears values', () => {
     for (const { kind, options } of Object.values(definition.fields))
       if (kind === 'choice') expect(Object.values(options ?? {})).not.toContain('');
     expect([

@@ -1,6 +1,6 @@
 /**
  * Applies an edit of the shown digits to the held number.
- * @param held May have a plus before and digits after the shown ones.
+ * @param held May have a plus before the shown digits and more digits after them.
  * @param caret Position in the text, after the insertion.
  */
 export function editedPhone(held: string, shown: string, text: string, caret: number): string {
@@ -10,7 +10,7 @@ export function editedPhone(held: string, shown: string, text: string, caret: nu
     text.length > shown.length && text.slice(0, start) + text.slice(caret) === shown;
   if (isInsertion) {
     const digits = held.slice(plus.length);
-    // Text appended to the shown digits goes after the hidden ones, too.
+    // Text appended to the shown digits is inserted after the hidden ones.
     const at = start === shown.length ? digits.length : start;
     return plus + digits.slice(0, at) + text.slice(start, caret) + digits.slice(at);
   }

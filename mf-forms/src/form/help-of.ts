@@ -11,10 +11,10 @@ import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 
 /** Smaller sums need no grouping. */
 const leastGrouped = 1_000;
-/** Larger numbers are no sums of money. */
+/** Larger numbers are not sums of money. */
 const maxGrouped = 1e15;
 
-/** Returns the hint of a field, or null. */
+/** Returns a field's hint, or null. */
 export function getHelp(
   field: FieldDefinition,
   value: string,
@@ -31,8 +31,8 @@ export function getHelp(
 }
 
 /**
- * Formats a sum as rupees in Indian groups. The typed text stays: undo does not cover values set by
- * script.
+ * Formats a sum as rupees in Indian groups. The typed text is left alone, because undo does not
+ * cover values set by scripts.
  */
 function readSum(value: string): string | null {
   const sum = Number(readNumber(value.trim()) ?? 0);

@@ -1,6 +1,6 @@
 /**
- * Restores the focus of a form with a disabled submit button, which loses it. The following alert
- * then returns the focus there.
+ * Restores the focus that a form loses when its submit button is disabled. The following alert then
+ * returns the focus there.
  */
 export function keepFocus(form: HTMLFormElement): void {
   const { activeElement } = document;

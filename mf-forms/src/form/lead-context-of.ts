@@ -7,7 +7,7 @@ import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 /**
  * Returns the context of a lead: consent, traffic source, and signals that tell people from bots.
  * The fill time counts from the page load, since forms can be filled in before hydration, and
- * reopened ones keep their values.
+ * reopened forms keep their values.
  */
 export function getLeadContext(
   { id }: Pick<FormDefinition, 'id'>,

@@ -2,8 +2,8 @@ import { t } from '@platform/slice/browser/language';
 import { numberApart } from 'shared-contracts/contract/texts/number-apart';
 
 /**
- * Translates a message of the form's definition or of the server, which may contain a number:
- * minutes until a retry.
+ * Translates a message from the form's definition or from the server, which may contain a number
+ * (minutes until a retry).
  */
 export function ownOrServerMessage(words: string): string {
   const own = t(words);

@@ -40,11 +40,11 @@ export function showOutcome(
   }
 }
 
-/** Whether an outcome shows nothing, so the loss of such a lead would go unnoticed. */
+/** Whether an outcome shows nothing, so that losing the lead would go unnoticed. */
 export const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
   alert === null && toast === null && status === null && !closes;
 
-/** The number, which never breaks, and when we call it. */
+/** Returns a note with the number, which never wraps, and when we will call it. */
 function noteOf(phone: string): string {
   const number = `+91 ${spokenPhone(phone)}`.replace(/ /g, '\u00a0');
   const call = callbackDay(Date.now(), company().openingHours);

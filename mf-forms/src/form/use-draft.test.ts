@@ -26,7 +26,7 @@ test("typed values are this tab's draft, on top of prefilled ones", () => {
   expect(open().current.values).toEqual(draft.current.values);
 });
 
-test('sent values keep their key, and other values get another one', () => {
+test('values get a different key once they differ from the sent ones', () => {
   writeDraft(contactForm.id, { values: filled, idempotencyKey: 'first' });
   const draft = open();
   act(() => draft.current.setValue('name', 'Asha E'));
@@ -52,7 +52,7 @@ test('accepted values are cleared unless they have changed', async () => {
   expect(draft.current.idempotencyKey).not.toBe('first');
 });
 
-test('refilled values are the same lead', () => {
+test('refilled values count as the same lead', () => {
   const draft = open();
   act(() => draft.current.refill({ ...filled, mobile: '+91 98260 12345' }, 'sent key'));
   expect([

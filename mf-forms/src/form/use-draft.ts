@@ -18,9 +18,8 @@ import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-inpu
 import { cleanValue } from './clean-value';
 
 /**
- * Manages a form's values: the draft of this tab, which survives an accidental close, navigation,
- * and a reload of this slice after a failure; or, in an empty form, an unsent lead of an earlier
- * visit.
+ * Manages a form's values: this tab's draft, which survives an accidental close, navigation, and a
+ * reload of this slice after a failure; or, in an empty form, an unsent lead from an earlier visit.
  */
 export function useDraft(
   { id, fields }: Pick<FormDefinition, 'id' | 'fields'>,
@@ -31,7 +30,6 @@ export function useDraft(
   const [draft, setDraft] = useState<Draft>(
     () => (isHydrated && readDraft(id)) || emptyDraft(fields),
   );
-  /** An unsent lead of this form. */
   const [unsent, setUnsent] = useState<UnsentLead | null>(null);
   const latest = useRef(draft);
   const show = (next: Draft) => {
@@ -79,7 +77,7 @@ export function useDraft(
     if (Object.keys(prefilled).length > 0) change(latest.current, prefilled);
     const stop = onAnswered(({ formId, idempotencyKey, isAccepted }) => {
       if (formId !== id) return;
-      // Unchanged since.
+      // Empties the form only if it has not changed since.
       if (isAccepted && latest.current.idempotencyKey === idempotencyKey) keep(emptyDraft(fields));
       void findUnsent(false);
     });
@@ -100,7 +98,7 @@ export function useDraft(
       if (Object.keys(typed).length > 0) change(latest.current, cleaned(fields, typed));
       return latest.current;
     },
-    /** Restores the sent values: unchanged, they are the same lead. */
+    /** Restores the sent values, which count as the same lead unless changed. */
     refill: (sent: Values, idempotencyKey: string) =>
       keep(sentDraft(fields, cleaned(fields, sent), idempotencyKey)),
     markSent: () => {
@@ -108,8 +106,8 @@ export function useDraft(
       keep({ ...latest.current, sent: { values, idempotencyKey } });
     },
     /**
-     * Empties the form after acceptance, unless the visitor has changed it since: that is another
-     * enquiry. Uses the tab's storage, since the page may have been left meanwhile.
+     * Empties the form after acceptance, unless the visitor has changed it since, which makes it
+     * another enquiry. Reads the tab's storage, since the visitor may have left the page meanwhile.
      */
     clear: (sent: Values) => {
       if (isSame((readDraft(id) ?? latest.current).values, sent)) empty();
@@ -122,7 +120,7 @@ export function useDraft(
   };
 }
 
-/** Values of controls that differ from the draft. */
+/** Returns the values of controls that differ from the draft. */
 function unreported(
   element: HTMLFormElement,
   fields: FormDefinition['fields'],
@@ -154,7 +152,7 @@ function emptyDraft(fields: FormDefinition['fields']): Draft {
   return { values, idempotencyKey: newIdempotencyKey() };
 }
 
-/** The draft of a sent lead: unchanged, it is the same lead. */
+/** Returns the draft of a sent lead, which counts as the same lead unless changed. */
 function sentDraft(fields: FormDefinition['fields'], sent: Values, idempotencyKey: string): Draft {
   const values = { ...emptyDraft(fields).values, ...sent };
   return { values, idempotencyKey, sent: { values, idempotencyKey } };

@@ -5,8 +5,8 @@ import type { Problems } from 'shared-contracts/contract/form/request-problems';
 import { checkForm } from './check-form';
 
 /**
- * Manages the errors of a form by field. Correcting a field clears its error at once; the others
- * keep theirs, with the current message.
+ * Manages a form's errors by field. Correcting a field clears its error at once; other fields keep
+ * theirs, with the current message.
  */
 export function useProblems(definition: FormDefinition, form: RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState<Problems>({});

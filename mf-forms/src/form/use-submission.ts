@@ -30,9 +30,7 @@ export interface Submission {
   readonly onClose: (() => void) | undefined;
   /** Subject of the form, or empty. */
   readonly subject: string;
-  /** Called with the accepted values. */
   readonly onAccepted: ((values: Values) => void) | undefined;
-  /** Called with the form's status message. */
   readonly onStatus: (status: Status | null) => void;
 }
 
@@ -41,7 +39,7 @@ export interface Status {
   readonly text: string;
 }
 
-/** Validates and sends a form, and shows the outcome of its definition. */
+/** Validates and sends a form, and shows the outcome from its definition. */
 export function useSubmission({
   definition,
   form,

@@ -10,7 +10,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Clear the form': 'फ़ॉर्म ख़ाली करें',
   '(opens a new tab)': '(नए टैब में खुलती है)',
   'What we do with your details': 'हम आपकी जानकारी का क्या करते हैं',
-  // Forms as pages of the server
+  // Server pages of forms
   'Please check what you have entered.': 'कृपया जो लिखा है उसे जाँच लें।',
   'What you have entered is too long. Go back, shorten it, and send it again.':
     'आपने जो लिखा है वह बहुत लंबा है। पीछे जाएँ, छोटा करें और फिर भेजें।',

@@ -18,10 +18,10 @@ import {
 import { ServerProcess } from '../../src/testing/server-process';
 
 /**
- * `npm run bench:deploy` measures how many seconds a 100 kB slice takes from the deploy command to
- * visitors, with 4 and 64 remotes, on SQLite and PostgreSQL. Programs are compiled as by `npm run
- * serve`, and files are compressed as in production. Targets: 3 s, 5 s with 64 remotes, 0.5 s for a
- * rollback. Pass `-- --runs 1 --remotes 4` for a shorter run.
+ * `npm run bench:deploy` measures how many seconds pass from the deploy command until visitors get
+ * a 100 kB slice, with 4 and 64 remotes, on SQLite and PostgreSQL. Programs are compiled as in `npm
+ * run serve`, and files are compressed as in production. Targets: 3 s, 5 s with 64 remotes, 0.5 s
+ * for a rollback. Pass `-- --runs 1 --remotes 4` for a shorter run.
  */
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { connect as connectHttp2, constants } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 
-/** Observations of the clients. */
+/** Results that the clients collect. */
 export interface PreviewTarget {
   pages: number;
   files: number;
@@ -72,7 +72,7 @@ export async function visit(
       const files = [...html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)].map(
         ([, file = '']) => file,
       );
-      // One file per page: over time all of them.
+      // Loads one file per page, so all of them over time.
       const file = files[number % Math.max(1, files.length)];
       if (file === undefined) continue;
       const { status } = await fetch(origin + file).then(read);
@@ -87,7 +87,7 @@ export async function visit(
   }
 }
 
-/** Sends leads, retrying each until it is acknowledged, like the site. */
+/** Sends leads, retrying each until it is acknowledged, as the site does. */
 export async function sendLeads(
   origin: string,
   name: string,

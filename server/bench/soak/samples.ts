@@ -37,7 +37,10 @@ export async function takeSample(keeper: number): Promise<Sample | null> {
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** The growth of the last serving process: medians of the second and the last third of its time. */
+/**
+ * Returns the last serving process's growth, as the medians of the second and last thirds of its
+ * run.
+ */
 export function getTrend(
   samples: readonly Sample[],
 ): Readonly<Record<'memoryMb' | 'handles', readonly [before: number, after: number]>> {

@@ -10,7 +10,7 @@ import { root, siteFolder } from '@platform/server-kit/disk';
 export interface SiteCopy {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Deploys mf-home with the number in a heading, by the project's command. */
+  /** Deploys mf-home with this number in a heading, using the project's deploy command. */
   deploy(number: number): Promise<void>;
   rollback(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildServer } from '../build-server';
 import { readSettings } from '../settings/settings';
 
-test('a started server stores its API description for checks of deploys', async () => {
+test('stores the API description for deploy checks at startup', async () => {
   const { environment, folder, remove } = await createDatabase('embedded');
   const server = await buildServer(readSettings(environment));
   try {

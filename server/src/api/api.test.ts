@@ -4,7 +4,7 @@ import { createDatabase, eventually, overEachDatabase } from '@platform/server-k
 import { expect, test } from 'vitest';
 import { readMailbox, serverForAll, startServer } from '../testing/test-server';
 
-/** §7 row by row, from the specification. */
+/** The specification's §7, row by row. */
 const leadBodies = [
   [
     '/email/finance-advice',
@@ -144,7 +144,7 @@ overEachDatabase('the API', (kind) => {
     }
   });
 
-  test('an article is found by its id, with and without the slash', async () => {
+  test('finds an article by its id, with and without the slash', async () => {
     for (const path of ['/api/v1/media/blogs3', '/api/v1/media/blogs/3', '/api/V1/media/blogs3']) {
       const { title, imageFileName, description } = (
         await site.server.inject({ url: path })
@@ -189,7 +189,7 @@ overEachDatabase('the API', (kind) => {
     expect(Math.abs(Number(row?.['received_at']) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('a repeated key stores one lead, and rejects other content', async () => {
+  test('a repeated key stores one lead and rejects different content', async () => {
     const headers = { 'idempotency-key': 'same-key-twice' };
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => post('/email/contact-us', contact, headers)),
@@ -211,7 +211,7 @@ overEachDatabase('the API', (kind) => {
     ]);
   });
 
-  test('a quoted key, as in the IETF draft, equals the bare one', async () => {
+  test('treats a quoted key, as in the IETF draft, like the bare one', async () => {
     const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
     for (const header of [`"${key}"`, key, ` "${key}" `]) {
       expect(
@@ -444,7 +444,7 @@ overEachDatabase('the API', (kind) => {
   });
 
   test.each(bad)(
-    '%s is refused without a stored lead or a stack trace',
+    'rejects %s without storing a lead or leaking a stack trace',
     async (_, send, status, message) => {
       const before = (await leads()).length;
       const answer = await send();
@@ -534,7 +534,7 @@ overEachDatabase('the API', (kind) => {
       ).toBe(200);
   });
 
-  test('every response has the security headers, which forbid inline scripts', async () => {
+  test('every response has security headers that forbid inline scripts', async () => {
     const { headers } = await site.server.inject({ url: '/api/V1/connect/faq' });
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(headers['content-security-policy']).toContain(
@@ -547,7 +547,7 @@ overEachDatabase('the API', (kind) => {
     });
   });
 
-  test('old leads are erased with their remaining mail', async () => {
+  test('erases old leads together with their pending mail', async () => {
     const { eraseOld } = await import('../personal-data/retention');
     const { openDatabase } = await import('@platform/server-kit/database');
     await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
@@ -575,7 +575,7 @@ overEachDatabase('limits', (kind) => {
   test("limits a client's submissions per form and reports the wait", async () => {
     const database = await createDatabase(kind);
     const servers = [await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' })];
-    // Two processes with a shared database count together.
+    // Two processes with a shared database also share the count.
     if (kind === 'postgres')
       servers.push(await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' }));
     const post = (at: number, path: string, client: string) =>

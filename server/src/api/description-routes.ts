@@ -3,7 +3,7 @@ import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { liveForms } from '../leads/live-forms';
 import { openApi } from './openapi';
 
-/** `openapi.json`: the API description, including forms of the live slices. */
+/** Serves `openapi.json`, the API description, including the live slices' forms. */
 export async function descriptionRoutes(server: FastifyInstance): Promise<void> {
   server.get('/openapi.json', async (_request, reply) => {
     // API viewers in browsers read it from other origins.

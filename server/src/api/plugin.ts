@@ -12,7 +12,7 @@ import { descriptionRoutes } from './description-routes';
 
 const prefixes = ['/api/V1', '/api/v1'];
 
-/** The documented calls (§7), under both prefixes. */
+/** Registers the documented calls (§7) under both prefixes. */
 export const apiPlugin = fp(
   async (server: FastifyInstance) => {
     announceApi(server);
@@ -21,7 +21,7 @@ export const apiPlugin = fp(
   { name: 'api', dependencies: ['consents', 'content', 'leads', 'pictures', 'rate-limits'] },
 );
 
-/** Writes the schemas of the calls for checks of deploys, and logs incompatible live releases. */
+/** Writes the call schemas for deploy checks, and logs incompatible live releases. */
 function announceApi(server: FastifyInstance): void {
   const { siteFolder } = server.settings;
   const api = serverCalls();
@@ -30,7 +30,7 @@ function announceApi(server: FastifyInstance): void {
       server.log.error({ reason: error.message }, 'deploys cannot be checked against this server'),
     ),
   );
-  // Not awaited, to serve visitors meanwhile.
+  // Not awaited, so that visitors are served meanwhile.
   server.addHook('onListen', async () => {
     const problems = await serverProblems(api, siteFolder).catch((error: Error) => [error.message]);
     for (const reason of problems)

@@ -125,11 +125,14 @@ test('a restore overwrites neither a database nor a site', async () => {
   await restore({ DATABASE_URL: 'postgres://localhost/site' }).toThrow('docs/operating.md');
 });
 
-test.each([0.1, 0.9])('a backup truncated to %d of its size restores nothing', async (share) => {
-  const backup = await backUp();
-  await truncate(backup, Math.round((await stat(backup)).size * share));
-  const place = placeIn(`${folder}/new`);
-  await expect(restoreBackup(readSettings(place), backup)).rejects.toThrow();
-  expect(await readdir(place.DATA_FOLDER)).toEqual([]);
-  expect(await readdir(`${folder}/backups`)).toHaveLength(1);
-});
+test.each([0.1, 0.9])(
+  'restores nothing from a backup truncated to %d of its size',
+  async (share) => {
+    const backup = await backUp();
+    await truncate(backup, Math.round((await stat(backup)).size * share));
+    const place = placeIn(`${folder}/new`);
+    await expect(restoreBackup(readSettings(place), backup)).rejects.toThrow();
+    expect(await readdir(place.DATA_FOLDER)).toEqual([]);
+    expect(await readdir(`${folder}/backups`)).toHaveLength(1);
+  },
+);

@@ -12,9 +12,9 @@ type Saved = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder'>;
 const databaseFile = 'site.sqlite';
 
 /**
- * Writes the database and the site's folder into a tar file in `to`, while the site runs. Deploys
- * wait meanwhile. The file is renamed once it is complete.
- * @returns The file.
+ * Writes the database and the site's folder into a tar file in `to` while the site runs; deploys
+ * have to wait. The file is renamed once it is complete.
+ * @returns The file's path.
  */
 export async function makeBackup(settings: Saved, to: string): Promise<string> {
   const { dataFolder, siteFolder } = embeddedOnly(settings);
@@ -48,8 +48,8 @@ export async function makeBackup(settings: Saved, to: string): Promise<string> {
  * Restores a backup if there is neither a database nor a site.
  * @param sendsMail Whether to send mail that was pending in the backup. Defaults to false, since
  *   the original site has sent it.
- * @returns The numbers of leads and of unsent mails.
- * @throws Error with the obstacle; nothing has changed then.
+ * @returns The number of leads and of unsent mails.
+ * @throws Error with the reason; nothing has changed in that case.
  */
 export async function restoreBackup(
   settings: Saved,

@@ -2,7 +2,7 @@ import type { Database } from '@platform/server-kit/database';
 
 const row = 1;
 
-/** When the clock was last plausible, in milliseconds since 1970, or 0 if never. */
+/** Returns when the clock was last plausible, in milliseconds since 1970, or 0 if never. */
 export async function clockSeenAt(database: Database): Promise<number> {
   const [found] = await database.query('SELECT MAX(seen_at) AS time FROM clock');
   return Number(found?.['time'] ?? 0);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const installedAt = statSync(fileURLToPath(import.meta.url)).mtimeMs;
 
 /**
- * The time to store with a lead: never before this version was installed. Otherwise retention would
- * erase leads received before a machine sets its clock.
+ * Returns the time to store with a lead, never before this version was installed. Otherwise
+ * retention would erase leads received before a machine sets its clock.
  */
 export const plausibleNow = (): number => Math.max(Date.now(), Math.ceil(installedAt));

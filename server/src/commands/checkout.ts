@@ -27,8 +27,8 @@ import {
 } from '../deploy/command-service';
 
 /**
- * This checkout's release service without a server, as the `slice` command finds it (`"slice"` in
- * package.json).
+ * This checkout's release service, without a server. The `slice` command finds it through `"slice"`
+ * in package.json.
  */
 export const composer: Composer = {
   place: siteFolder,

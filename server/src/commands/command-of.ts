@@ -1,5 +1,5 @@
 /**
- * Returns the command that a command line names. Otherwise prints the help and exits, with 1 for an
+ * Returns the command given on the command line. Otherwise prints the help and exits, with 1 for an
  * unknown command.
  */
 export function getCommand<Command>(

@@ -50,7 +50,7 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
     return;
   }
   process.env['COMPRESSION'] ??= 'quick';
-  // Loaded lazily: other commands need not wait for half a server.
+  // Loaded lazily, so that other commands do not load half a server.
   const { withReleaseService } = await import('../deploy/command-service');
   const { publishRevision } = await import('../content/publish-content');
   await withReleaseService(async (service) => {

@@ -7,8 +7,9 @@ import { compositionPath } from '@platform/slice/contract/composition';
 import { configurationPath, defaultConfiguration } from '@platform/slice/contract/configuration';
 
 /**
- * `npm run dev`: every slice on a development server with hot reload, composed by a manifest that
- * points to them. One slice's server can be restarted without affecting the others.
+ * `npm run dev`: runs every slice on a development server with hot reload, and composes them with a
+ * manifest that points to these servers. One slice's server can be restarted without affecting the
+ * others.
  */
 // Below the range of ephemeral ports.
 const firstPort = Number(process.env['DEV_PORT'] || 5100);

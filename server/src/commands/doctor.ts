@@ -3,8 +3,8 @@ import { settingsOrExit } from '../settings/settings';
 import { reportError } from './report-error';
 
 /**
- * `npm run doctor`: lists problems to solve before going live, in the server's environment. Exits
- * with 1 if there are any.
+ * `npm run doctor`, run in the server's environment, lists problems to solve before going live.
+ * Exits with 1 if there are any.
  */
 try {
   for (const { name, problem } of await examine(settingsOrExit())) {

@@ -10,7 +10,7 @@ import { settingsOrExit } from '../settings/settings';
  */
 const settings = settingsOrExit();
 const packages = new Packages(settings.siteFolder, openStore(settings));
-/** Each package with those bundled into it: a team installs two, not four. */
+/** Maps each package to those bundled into it, so that a team installs two instead of four. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   'platform/slice': ['platform/cli', 'platform/trial'],
   'platform/slice/testing': [],

@@ -8,7 +8,7 @@ import { reportError } from './report-error';
 export type DatabaseCommand = (database: Database, id: string) => Promise<void>;
 
 /**
- * Runs the command that a command line names, or prints the help. Exits with 1 if it fails or is
+ * Runs the command given on the command line, or prints the help. Exits with 1 if it fails or is
  * unknown.
  */
 export async function runDatabaseCommand(

@@ -1,4 +1,4 @@
-// The command of a container: makes the image's pages live if they never were, then runs `npm run
+// A container's command: makes the image's pages live if they never were, then runs `npm run
 // serve`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

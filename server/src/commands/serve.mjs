@@ -1,4 +1,4 @@
-// Plain JavaScript: a supervisor that waits for no compiler starts half a second sooner.
+// Plain JavaScript: without a compiler, the supervisor starts half a second sooner.
 import cluster from 'node:cluster';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
  */
 
 // Workers accept connections themselves. If the supervisor passed a connection to a worker that
-// then died, it would hold the connection without a response.
+// then died, the connection would hang without a response.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /** Resolved again at each start, since a link to a release may point to the next one by then. */
@@ -71,7 +71,7 @@ function start() {
       console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);
     started();
   };
-  // The message means that it listens on all of its ports; earlier versions send none.
+  // The message means that the worker listens on all of its ports; earlier versions do not send it.
   worker.once('message', takeOver);
   worker.once('listening', () => setTimeout(takeOver, 1_000).unref());
   worker.once('exit', (code, signal) => {

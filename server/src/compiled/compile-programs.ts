@@ -42,7 +42,7 @@ export async function compilePrograms(): Promise<string> {
     root,
     logLevel: 'error',
     plugins: [inPlace],
-    // Tests run these programs, too, and the composer needs React's production build.
+    // Tests also run these programs, and the composer needs React's production build.
     oxc: { jsx: { development: false } },
     build: {
       ssr: true,

@@ -20,7 +20,10 @@ export interface Consent {
   readonly text?: string;
 }
 
-/** Privacy notices by version, form and language. Forms of earlier releases are still sent. */
+/**
+ * Privacy notices by version, form and language. Forms from earlier releases may still be
+ * submitted.
+ */
 export class Consents {
   constructor(
     private readonly texts: ReadonlyMap<string, string>,
@@ -28,7 +31,7 @@ export class Consents {
   ) {}
 
   /**
-   * @param path Path of the call, for pages that do not name their form.
+   * @param path The call's path, for pages that do not send their form.
    * @param own A slice form. Its notice may change with each release, so it is read from the
    *   current one.
    */

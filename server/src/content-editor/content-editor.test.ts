@@ -277,7 +277,7 @@ test('concurrent saves by several editors are all kept', async () => {
     expect(await saved(`blogs/${number}-gold.md`)).toContain(`Gold ${number}`);
 });
 
-test('an unchanged file makes no revision', async () => {
+test('saving an unchanged file creates no revision', async () => {
   const cookie = await signIn();
   const before = await revision();
   const update = { operation: 'update', sha: await shaOf('faq.json') };
@@ -296,7 +296,7 @@ test('an unchanged file makes no revision', async () => {
   ]);
 });
 
-test('refuses to save without contact facts', async () => {
+test('refuses to save content without contact details', async () => {
   const cookie = await signIn();
   const sha = await shaOf('company.json');
   expect(await save(cookie, 'company.json', '', { operation: 'delete', sha })).toEqual([
@@ -323,7 +323,7 @@ test("the editor's script comes from this origin", async () => {
   ).toBe('font/woff2');
 });
 
-test('an article is published on its day', async () => {
+test('publishes an article on its date', async () => {
   const cookie = await signIn();
   const text = article('Later news').replace('---\n\n', 'publishedOn: 2099-01-05\n---\n\n');
   expect(await save(cookie, 'blogs/900-later.md', text)).toEqual([200, null]);
@@ -344,7 +344,7 @@ test('an article is published on its day', async () => {
   }
 });
 
-test('lists changed texts without Hindi', async () => {
+test('lists changed texts that have no Hindi version', async () => {
   const cookie = await signIn();
   const faq = (await saved('faq.json')).replace('Who can apply?', 'Who may apply?');
   const more = { operation: 'update', sha: await shaOf('faq.json') };

@@ -8,7 +8,7 @@ import { fileAt, filesAt, getRevisions, latestRevision } from '../content/revisi
 import { editorApi } from './configuration';
 import { saveContent } from './save-content';
 
-/** Pictures of 20 MB in Base64. */
+/** Up to three pictures of 20 MB in Base64. */
 const largestChangeBytes = 80_000_000;
 const largestQuestionBytes = 1_000_000;
 const repo = `${editorApi}/repos/site/content`;
@@ -29,7 +29,7 @@ const change = v.object({
 const wantedFiles = v.object({ files: v.array(v.string()) });
 
 /**
- * The content of the database through the part of Gitea's API that the editor uses. A change is
+ * Serves the database's content through the part of Gitea's API that the editor uses. A change is
  * validated before it is saved, and published unless its message defers that.
  */
 export async function editorApiRoutes(

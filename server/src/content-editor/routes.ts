@@ -19,7 +19,9 @@ const icons =
   '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2';
 const compress = promisify(gzip);
 
-/** The editor's script, with self-hosted icons and fonts instead of those of a public CDN. */
+/**
+ * Returns the editor's script, with self-hosted icons and fonts instead of those from a public CDN.
+ */
 async function editorScript(): Promise<Buffer> {
   const source = await readFile(program('sveltia-cms.js'), 'utf8');
   const fonts = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)[^)]*/g;

@@ -10,7 +10,6 @@ import { collections, entrySchema } from './schema';
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** The content of a kind. */
 interface ContentOfKind {
   /** The entries without mistakes. */
   readonly items: readonly Item[];
@@ -37,7 +36,7 @@ export async function readContentFiles(
     const schema = entrySchema(kind);
     const checked = entries.map((entry, at) => ({
       item: entry.item,
-      // Problems of unreadable entries are mostly consequences.
+      // An unreadable entry's other problems are mostly consequences of it.
       problems:
         entry.problems.length > 0
           ? entry.problems

@@ -6,7 +6,9 @@ export interface ContentProblem {
   readonly says: string;
 }
 
-/** The format of editors and compilers, so that terminals open `file:line` with a click. */
+/**
+ * Formats a problem as editors and compilers do, so that terminals open `file:line` with a click.
+ */
 export const problemLine = ({ file, line, says }: ContentProblem): string =>
   `${file}:${line}: ${says}`;
 

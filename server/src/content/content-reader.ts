@@ -26,7 +26,7 @@ const maxRevisions = 3;
 /** Reads each revision of the content once. */
 export class ContentReader {
   readonly #revisions: (revision: string) => Promise<RevisionContent>;
-  /** By revision and day, without articles of later days. */
+  /** By revision and day, without articles dated later. */
   readonly #today: (key: string) => Promise<RevisionContent>;
   #published: Promise<RevisionContent> | null = null;
   #askedAt = 0;
@@ -71,7 +71,7 @@ export class ContentReader {
     return this.#revisions(String(revision));
   }
 
-  /** Returns the content of a revision without articles of later days. */
+  /** Returns the content of a revision without articles dated later than today. */
   today(revision: number): Promise<RevisionContent> {
     return this.#today(`${revision} ${dayInIndia(Date.now())}`);
   }
@@ -79,14 +79,14 @@ export class ContentReader {
   async #ask(): Promise<RevisionContent> {
     const [last] = await publications(this.database, 1);
     const content = await this.today(last?.revision ?? 0);
-    // Server pages and mails name the company.
+    // Server pages and mails read the company's data from there.
     const { company, 'contact-info': contact } = content.items;
     Object.assign(globalThis, { siteFacts: companyInfo(company, contact) });
     return content;
   }
 }
 
-/** Drops articles of later days, in India. */
+/** Drops articles dated after this day, in India. */
 export const untilDay = (items: Items, day: string): Items => ({
   ...items,
   blog: items.blog.filter(({ publishedOn }) => String(publishedOn ?? '') <= day),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryContent } from '../settings/repository-content';
 
-/** Content files: those of a folder, or of a revision in the database. */
+/** Content files from a folder, or from a revision in the database. */
 export interface ContentSource {
   /** Returns the names of the articles or pictures. */
   names(folder: 'blogs' | 'pictures'): Promise<readonly string[]>;
@@ -26,7 +26,7 @@ export const repositorySource = folderSource(repositoryContent);
 /** Changed files by path, or null for deleted ones. */
 export type ContentChanges = ReadonlyMap<string, Buffer | null>;
 
-/** The content files after a change. */
+/** Returns the content files with the changes applied. */
 export const changedSource = (source: ContentSource, changes: ContentChanges): ContentSource => ({
   names: async (folder) => {
     const names = new Set(await source.names(folder));

@@ -185,7 +185,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'a mistake in %s (%s → %s) is told with its line and what to do',
+  'reports a mistake in %s (%s → %s) with its line and a fix',
   async (file, text, replacement, expected) => {
     await change(file, text, replacement);
     expect(await check()).toEqual(expected);
@@ -235,7 +235,7 @@ test('reads UTF-8 with and without byte order mark, and any line endings', async
   await server.close();
 });
 
-test('refuses Windows-1252 and UTF-16 with the decoded text', async () => {
+test('refuses Windows-1252 and UTF-16, quoting the decoded text', async () => {
   // "Müller – “quotes”" as saved by Notepad.
   const words = Buffer.from([
     0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x96, 0x20, 0x93, 0x71, 0x75, 0x6f, 0x74, 0x65, 0x73,
@@ -253,7 +253,7 @@ test('refuses Windows-1252 and UTF-16 with the decoded text', async () => {
   ]);
 });
 
-test('reports two articles with one address, and parts of articles that pages would omit', async () => {
+test('reports articles that share an address, and parts that pages would omit', async () => {
   await change(
     'blogs/2-working.md',
     'title: ',
@@ -274,7 +274,7 @@ test('reports two articles with one address, and parts of articles that pages wo
   ]);
 });
 
-test('skips mistakes in the seed and serves the rest', async () => {
+test('skips invalid entries in the seed and serves the rest', async () => {
   await change('faq.json', '"Where do you work?"', '17');
   await change('gallery.json', '[', '');
   await change('pictures/blog-emi.svg', '</svg>', '');
@@ -330,7 +330,7 @@ test('an export equals the imported files, and importing it again changes nothin
   await server.close();
 });
 
-test('adds kinds missing in an older content folder from the repository', async () => {
+test('takes kinds that an older content folder lacks from the repository', async () => {
   await rm(`${folder}company.json`);
   await rm(`${folder}policy.json`);
   expect(await check()).toEqual([]);

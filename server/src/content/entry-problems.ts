@@ -4,7 +4,7 @@ import { type ContentProblem, noPicture } from './content-problem';
 import type { Entry } from './entry';
 import { collections, entrySchema, type Field } from './schema';
 
-/** Returns the problems of an entry, without comparing entries. */
+/** Returns an entry's problems, without comparing it to other entries. */
 export function problemsOfEntry(
   entry: Entry,
   kind: ContentKind,
@@ -28,7 +28,7 @@ export function problemsOfEntry(
       .map((name) => at([name], `"${name}" is not known here. Known are ${known.join(', ')}.`)),
     ...Object.keys(fields).flatMap((name) =>
       textsIn(item[name], [name]).flatMap(({ text, path }) => {
-        // Only the address of a link has a pattern.
+        // In `links`, only the address has a pattern.
         const field =
           fields[name]?.is === 'links' && path.at(-1) !== 'href' ? undefined : fields[name];
         const says =

@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-problem';
 
-/** One entry of the content with its positions. */
+/** A content entry with the positions of its parts. */
 export interface Entry {
   /** Relative to the content folder. */
   readonly file: string;

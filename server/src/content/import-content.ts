@@ -21,7 +21,7 @@ import {
 } from './revision-repository';
 import { collections } from './schema';
 
-/** Lists relative to the content folder. */
+/** Paths of the lists, relative to the content folder. */
 export const lists = Object.keys(collections)
   .filter((kind) => kind !== 'blog')
   .map((kind) => `${kind}.json`);
@@ -56,8 +56,8 @@ export async function seedContent(
 }
 
 /**
- * Returns the changes that turn the saved content into a folder's. Lists and subfolders missing in
- * the folder are kept.
+ * Returns the changes that turn the saved content into a folder's. Keeps lists and subfolders that
+ * the folder lacks.
  */
 export async function changesTo(database: Database, folder: string): Promise<ContentChanges> {
   const { revision } = (await latestRevision(database)) ?? { revision: 0 };

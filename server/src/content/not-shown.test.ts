@@ -35,7 +35,7 @@ test.each([
   ],
   ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
   ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not taken'],
-])('reports what is left out of %s', (html, says) => {
+])('reports the parts that pages omit from %s', (html, says) => {
   expect(notShown(html, new Set(['shop.jpg']))).toEqual([
     expect.objectContaining({ says: expect.stringContaining(says) }),
   ]);

@@ -32,7 +32,7 @@ export async function previewSaved(
   });
 }
 
-/** Returns the content for a request: that of its preview, or the published content. */
+/** Returns the content for a request: the preview's content, or else the published one. */
 export async function contentFor(
   { database, content }: Pick<FastifyInstance, 'database' | 'content'>,
   { headers, originName }: FastifyRequest,

@@ -29,7 +29,7 @@ export async function publishRevision(
   await compose(server, revision, by);
 }
 
-/** An attempt that exceeds this was killed. */
+/** An attempt that takes longer must have been killed. */
 const longestAttemptMs = 2 * minuteMs;
 
 /** Retries the last publication if it failed or was killed. */
@@ -58,7 +58,7 @@ async function compose(
   }
 }
 
-/** Republishes once an article's day has come. */
+/** Republishes once an article's publication date is reached. */
 export async function publishDue(server: Publishing): Promise<void> {
   const [last] = await publications(server.database, 1);
   const today = dayInIndia(Date.now());

@@ -64,7 +64,7 @@ test('converts numeric ids and skips unreadable entries', async () => {
   expect(content).toMatchObject({
     '/media/blogs': { data: [{ ...article, id: '1' }] },
     '/media/blogs/1': article,
-    // Only this site's API has these.
+    // Served only by this site's API.
     '/connect/policies': { data: [policy] },
     facts: {
       name: 'Some Loans',
@@ -79,7 +79,7 @@ test('converts numeric ids and skips unreadable entries', async () => {
   expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is left out/);
 });
 
-test('a malformed list stops composing, like a missing one', async () => {
+test('a malformed list stops composing, just like a missing one', async () => {
   const right = answers['/connect/faq'];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['/connect/faq'] = { questions: [] };

@@ -39,7 +39,7 @@ export const readAll =
       return [path, answer.value] as const;
     };
     const lists = await Promise.all(Object.values(contentCalls).map((call) => ask(call)));
-    // An extension of this site: other backends may lack it.
+    // An extension that backends other than this site's may lack.
     const kept = await ask(retention).catch(() => null);
     const { data: articles } = Object.fromEntries(lists)[contentCalls.blog.path] as ReadBy<
       typeof contentCalls.blog

@@ -72,7 +72,7 @@ function articleOf(
       ? `${html}<p><small>${marked.parseInline(sources, { async: false })}</small></p>`
       : html;
   const [error] = front.errors;
-  // The fields begin in the second line.
+  // The fields begin on the second line.
   const getLine = (field?: string | number): number => {
     if (field === 'description') return lineAt(text, head.length - body.length);
     const [from] = (field !== undefined &&
@@ -108,7 +108,7 @@ function articleOf(
   };
 }
 
-/** Gives pictures the address and width that pages use. */
+/** Adds the URL and width that pages use to pictures. */
 const withAddresses = (html: string): string =>
   html.replace(
     /(<img\b[^>]*?\ssrc\s*=\s*["']?)\/pictures\/([^"'\s>]*)/gi,

@@ -10,7 +10,7 @@ import { type ReadCall, readAll } from './read-all';
 import { readFromApi } from './read-from-api';
 import { publications, revisionSource } from './revision-repository';
 
-/** Answers calls as the API would. */
+/** Responds to calls as the API would. */
 const answering =
   (read: () => Promise<Items>, { retentionDays }: Pick<Settings, 'retentionDays'>): ReadCall =>
   async ({ path }, { id } = {}) => {
@@ -24,15 +24,15 @@ const answering =
     return { [field]: items[kind as ContentKind] };
   };
 
-/** Reads content for composing from items that the server has read. */
+/** Reads content for composing from items that the server has already read. */
 export const readFromItems = (
   read: () => Promise<Items>,
   settings: Pick<Settings, 'retentionDays'>,
 ): ReadContent => readAll(answering(read, settings));
 
 /**
- * Reads content for commands: from the API at `CONTENT_API` if set, except for extensions of this
- * site's API; otherwise the published content, or before the first start its seed.
+ * Reads content for commands: from the API at `CONTENT_API` if set, except for this site's
+ * extensions; otherwise the published content, or its seed before the first start.
  */
 export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadContent {
   const api = environment['CONTENT_API'];
@@ -53,7 +53,7 @@ async function readPublished(settings: Settings): Promise<Items> {
   const database = await openExisting(settings);
   const seed = folderSource(settings.seedFolder);
   if (database === null) return readItems(seed);
-  // A database without these tables is empty or of an earlier version.
+  // A database without these tables is empty or from an earlier version.
   const [last] = await publications(database, 1).catch(() => []);
   const source = last === undefined ? seed : revisionSource(database, last.revision);
   const items = await readItems(source).finally(() => database.close());

@@ -5,12 +5,12 @@ import type { ReadCall } from './read-all';
 
 const answerTimeoutMs = 20_000;
 
-/** Calls that only this site's API has. */
+/** Calls that only this site's API supports. */
 const additions: readonly string[] = [companies.path, policies.path];
 
 /**
  * Reads content from another API (`CONTENT_API`).
- * @param own Answers calls that only this site's API has.
+ * @param own Responds to calls that only this site's API supports.
  */
 export const readFromApi =
   (api: string, own: ReadCall): ReadCall =>

@@ -10,7 +10,7 @@ import type { Entry } from './entry';
 import { plainName } from './read-articles';
 import type { readText } from './read-text';
 
-/** Returns the entries of a JSON list, or none if the file is malformed. */
+/** Returns the entries of a JSON list, or an empty list if the file is malformed. */
 export function readList(
   file: string,
   { text, problems }: Awaited<ReturnType<typeof readText>>,
@@ -26,7 +26,7 @@ export function readList(
     problems: [{ file, line, says }],
   });
   const [first] = errors;
-  // Further errors are mostly consequences of the first.
+  // Further errors are mostly consequences of the first one.
   if (first !== undefined) return problem(getPlace(first, text), wordsOf(first.error));
   if (tree?.type !== 'array')
     return problem(1, 'The file must be a list: put all entries between [ and ].');
@@ -37,7 +37,7 @@ export function readList(
     problems: [],
     getLine: (...path: readonly (string | number)[]) => {
       const part = findNodeAtLocation(tree, [index, ...path]);
-      // For a property, the line of its name, since a text may begin further down.
+      // For a property, the line of its name, since its text may begin further down.
       const node =
         part?.parent?.type === 'property'
           ? part.parent

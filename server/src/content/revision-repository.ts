@@ -3,7 +3,6 @@ import type { Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import type { ContentChanges, ContentSource } from './content-source';
 
-/** A content file in a revision. */
 const storedFile = v.object({ path: v.string(), hash: v.string(), size: v.number() });
 export type StoredFile = v.InferOutput<typeof storedFile>;
 
@@ -26,7 +25,7 @@ const publicationRow = v.object({
 });
 export type Publication = v.InferOutput<typeof publicationRow>;
 
-/** The last saved revision, or null if the database has no content yet. */
+/** Returns the last saved revision, or null if the database has no content yet. */
 export async function latestRevision(database: Database): Promise<Revision | null> {
   const [row] = await database.query(
     `SELECT ${revisionColumns} FROM content_revision ORDER BY revision DESC LIMIT 1`,
@@ -34,7 +33,7 @@ export async function latestRevision(database: Database): Promise<Revision | nul
   return row === undefined ? null : v.parse(revisionRow, row);
 }
 
-/** The revisions that changed a file, newest first. */
+/** Returns the revisions that changed a file, newest first. */
 export async function getRevisions(database: Database, path: string): Promise<readonly Revision[]> {
   const rows = await database.query(
     `SELECT ${revisionColumns} FROM content_revision
@@ -45,7 +44,7 @@ export async function getRevisions(database: Database, path: string): Promise<re
   return v.parse(v.array(revisionRow), rows);
 }
 
-/** The last publications, the current one first. */
+/** Returns the last publications, the current one first. */
 export async function publications(
   database: Database,
   limit: number,
@@ -57,7 +56,7 @@ export async function publications(
   return v.parse(v.array(publicationRow), rows);
 }
 
-/** The files of a revision. */
+/** Returns a revision's files. */
 export async function filesAt(
   database: Database,
   revision: number,
@@ -72,7 +71,7 @@ export async function filesAt(
   return v.parse(v.array(storedFile), rows);
 }
 
-/** The bytes of a file in a revision, or null if the revision has no such file. */
+/** Returns the bytes of a file in a revision, or null if the revision has no such file. */
 export async function fileAt(
   database: Database,
   revision: number,
@@ -86,7 +85,7 @@ export async function fileAt(
   return bytes instanceof Uint8Array ? Buffer.from(bytes) : null;
 }
 
-/** The content files of a revision. */
+/** Returns a revision's content files. */
 export function revisionSource(database: Database, revision: number): ContentSource {
   let files: Promise<readonly StoredFile[]> | undefined;
   return {
@@ -117,7 +116,7 @@ interface NewRevision {
 
 /**
  * Saves a revision in one transaction.
- * @returns null if another revision with the same base was saved first
+ * @returns Null if another revision with the same base was saved first.
  */
 export async function addRevision(
   database: Database,
@@ -178,7 +177,7 @@ const requestRow = v.object({
   problem: v.nullable(v.string()),
 });
 
-/** The revision waiting to be published, or null. */
+/** Returns the revision waiting to be published, or null. */
 export async function publicationRequest(
   database: Database,
 ): Promise<v.InferOutput<typeof requestRow> | null> {
@@ -227,7 +226,7 @@ export async function addPreview(
   ]);
 }
 
-/** The revision that a composition previews, or null if it previews no content. */
+/** Returns the revision that a composition previews, or null if it previews no content. */
 export async function previewedRevision(
   database: Database,
   composition: string,

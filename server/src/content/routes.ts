@@ -5,7 +5,7 @@ import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/al
 import { retention } from 'shared-contracts/contract/api/retention';
 import { contentFor } from './preview-content';
 
-/** All calls that read content (§7), with the field names of pages. */
+/** Registers all calls that read content (§7), with the field names that pages use. */
 export async function contentRoutes(server: FastifyInstance): Promise<void> {
   const { settings } = server;
   server.get(retention.path, async () => ({ days: settings.retentionDays }));

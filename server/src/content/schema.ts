@@ -5,8 +5,8 @@ import { tabTitles } from 'shared-contracts/contract/service-tabs';
 import type * as v from 'valibot';
 
 /**
- * The editor's widget and checks of a field, in addition to the contract's schema, which defines
- * required fields.
+ * A field's editor widget and checks, in addition to the contract's schema, which defines required
+ * fields.
  */
 export interface Field {
   readonly label: string;
@@ -28,7 +28,7 @@ export interface Field {
     | 'picture'
     | 'id';
   readonly options?: readonly string[];
-  /** A pattern as in HTML, and its message. */
+  /** An HTML `pattern` and its message. */
   readonly pattern?: readonly [source: string, says: string];
 }
 
@@ -44,7 +44,7 @@ export interface Collection<Name extends string = string> {
   readonly label: string;
   readonly singular: string;
   readonly hint?: string;
-  /** Older content folders lack this kind; the repository's is used then. */
+  /** Older content folders lack this kind, so the repository's is used. */
   readonly isNewer?: true;
   /** Checks all entries together. */
   readonly problemsOfAll?: (
@@ -73,7 +73,7 @@ const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 export const oneEntry = (items: readonly unknown[]) =>
   items.length === 0 ? ['It needs an entry: every page shows it.'] : [];
 const webAddress = ['https://\\S+', 'It is no address that begins with https://.'] as const;
-/** Requires each page at most once per language, and in the default language. */
+/** Allows each page once per language, and requires it in the default language. */
 function policyProblems(items: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
   const pages = items.map(({ page, language }) => `${page} in the language ${language}`);
   const twice = new Set(pages.filter((page, at) => pages.indexOf(page) < at));
@@ -95,7 +95,10 @@ const policyText = (places: string): Pick<Field, 'pattern'> => ({
   ],
 });
 
-/** All content. `npm run content -- check` and the forms of `/content/` are generated from it. */
+/**
+ * All kinds of content. `npm run content -- check` and the forms in `/content/` are generated from
+ * it.
+ */
 export const collections: {
   readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>>;
 } = {
@@ -306,7 +309,7 @@ export const collections: {
   },
 };
 
-/** The contract's schema of an entry. */
+/** Returns the contract's schema for an entry. */
 export function entrySchema(kind: ContentKind): v.ObjectSchema<v.ObjectEntries, undefined> {
   const [list] = Object.values(contentCalls[kind].response.entries);
   return (list as v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>).item;

@@ -3,8 +3,8 @@ import { lists } from './import-content';
 import { fileAt, filesAt } from './revision-repository';
 
 /**
- * Describes the texts that a change leaves without Hindi: changed texts of lists, since slices
- * translate word for word, and articles with a change only in English. For the history page.
+ * Describes the texts that a change leaves without Hindi, for the history page: changed texts in
+ * lists, since slices translate word for word, and articles changed only in English.
  */
 export async function withoutHindi(
   database: Database,
@@ -31,7 +31,7 @@ export async function withoutHindi(
   return [...articles, ...texts.flat().map((text) => `“${text}”`)];
 }
 
-/** Returns the texts of a list that are sentences or names, not addresses or dates. */
+/** Returns a list's texts that are sentences or names, not addresses or dates. */
 function textsIn(file: Buffer | null): readonly string[] {
   const texts: string[] = [];
   JSON.parse(file?.toString() ?? '[]', (_, value: unknown) => {

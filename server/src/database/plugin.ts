@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { openSiteDatabase } from './open-site-database';
 
-/** The migrated database, closed after everything that uses it. */
+/** Provides the migrated database, and closes it after everything that uses it. */
 export const databasePlugin = fp(
   async (server: FastifyInstance) => {
     const database = await openSiteDatabase(server.settings);

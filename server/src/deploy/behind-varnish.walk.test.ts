@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const readComposition = async (path: string) =>
   (await (await fetch(`${site.origin}${path}`)).json()) as Composition;
-/** Waits for this many more pages. */
+/** Waits until this many more pages have loaded. */
 const see = (pages: number, from = load.pages) =>
   expect.poll(() => load.pages, { interval: 200, timeout: 300_000 }).toBeGreaterThan(from + pages);
 /** Returns the picture and whether it was cached, for a browser that accepts these types. */
@@ -52,7 +52,8 @@ test.skipIf(isMissing)(
     await see(20_000);
 
     /**
-     * Returns the pages after a switch, and how long afterwards the last old page was requested.
+     * Returns the pages seen after a switch, and how long afterwards the last old page was
+     * requested.
      */
     const switched = async (composition: unknown) => {
       const at = load.begin();

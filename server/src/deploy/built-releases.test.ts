@@ -11,7 +11,7 @@ test.each([
   'mf-home/dist',
   'mf-forms/dist',
   'shell/dist',
-])('the release.json in %s is valid by the documented schema', async (folder) => {
+])('the release.json in %s matches the documented schema', async (folder) => {
   const isRelease = isOf(await json('docs/release.schema.json'));
   expect(isRelease(await json(`${folder}/release.json`))).toBe(true);
 });

@@ -23,8 +23,8 @@ interface OpenService {
 }
 
 /**
- * Opens the release service in a command's process, on the database of a server that may be
- * running, with the same ledger and lease.
+ * Opens the release service in a command's process. It uses the database, ledger and lease of the
+ * server, which may be running.
  */
 export async function openReleaseService(
   settings: Settings = settingsOrExit(),
@@ -34,7 +34,7 @@ export async function openReleaseService(
   });
   const releases = new ReleaseService(database, settings, log, openStore(settings));
   releases.live.clockProblem = () => clockProblem(database);
-  // Completes the work of a killed process or of another server.
+  // Completes work left by a killed process or another server.
   await releases.live.trySync();
   return { releases, database };
 }
@@ -50,7 +50,7 @@ export async function withReleaseService<T>(
 /** Commands run on this machine act as the operator. */
 export const commandSender = { id: null, holder: thisMachine, maySkipTrial: true };
 
-/** A slice built on this machine, with the process that will check it. */
+/** Returns a slice built on this machine, with the process that will check it. */
 export async function builtHere(slice: string, from: string): Promise<Received> {
   return {
     built: await readBuiltSlice(slice, from),

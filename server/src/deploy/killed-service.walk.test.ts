@@ -41,7 +41,7 @@ test.each([
   ['embedded', 'checked'],
   ['postgres', 'rendered'],
 ] as const)(
-  'with the %s database, a service killed when a release is %s leaves what was live; sent again it goes live',
+  'with the %s database, a service killed when a release is %s keeps the live site and accepts the release again',
   async (kind, step) => {
     if (isMissing(kind)) return;
     const place = await copyPlace(whole);
@@ -124,7 +124,7 @@ test('a full disk during a deploy leaves nothing behind and can be retried', asy
 
   await writeFile(`${site}/ballast`, Buffer.alloc(60_000_000)).catch(() => {});
   const { size } = await stat(`${site}/ballast`);
-  // Room for not even a file, for half a release, and for a release without its pages.
+  // Too little room for a single file, for half a release, and for a release with its pages.
   for (const room of [0, 100_000, 800_000]) {
     await truncate(`${site}/ballast`, size - room);
     expect((await sendRelease(origin, token, tarball)).last).toEqual({

@@ -75,7 +75,7 @@ overOneDatabase('outcomes of releases', (kind) => {
   });
   afterAll(() => receiver.close());
 
-  test('a deploy is notified, signed and retried', async () => {
+  test('a deploy sends a signed notification and retries it', async () => {
     const { release } = await deploy('About told');
     const calls = await eventually(() => {
       site.server.outbox.wake(0);
@@ -101,7 +101,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     expect(told('content')).toEqual([]);
   });
 
-  test('so is a refusal', async () => {
+  test('a refused release sends a notification with the reason', async () => {
     const tarball = await packHome(site.place, { manifest: { budget: { script: 10, style: 10 } } });
     const { last } = await sendRelease(site.origin, token, tarball);
     await isTold({
@@ -111,7 +111,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     expect(told().at(-1)?.text).toMatch(/^mf-home \S+ was refused\.\n.*bytes/);
   });
 
-  test('a gradual deploy is notified at each share and at its end', async () => {
+  test('a gradual deploy sends a notification at each share and at its end', async () => {
     const { composition, release } = await deploy('About steps', '?gradual=20,60&every=1');
     await isTold({
       type: 'release.deployed',
@@ -128,7 +128,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     });
   });
 
-  test('rollbacks and stops are notified with their reason', async () => {
+  test('notifications of rollbacks and stops include their reason', async () => {
     const { composition, release } = await deploy('About worse', '?gradual=50');
     await report(await live(), 'visit', 200);
     await report(composition, 'visit', 100);
@@ -147,7 +147,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     });
   });
 
-  test('a preview is only notified when it is promoted', async () => {
+  test('a preview sends a notification only when it is promoted', async () => {
     const { last } = await sendRelease(
       site.origin,
       token,

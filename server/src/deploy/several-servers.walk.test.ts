@@ -22,7 +22,7 @@ const readiness = async (origin: string) =>
   ];
 
 test.skipIf(isMissing)(
-  'during switches, no page of three servers names a missing file',
+  'during switches, no page from three servers refers to a missing file',
   async () => {
     const counts = noCounts();
     let isOver = false;
@@ -76,7 +76,7 @@ test.skipIf(isMissing)(
   },
 );
 
-test.skipIf(isMissing)('without the store, deploys fail and servers keep running', async () => {
+test.skipIf(isMissing)('without the store, deploys fail but servers keep running', async () => {
   const before = await abouts();
   const tarball = await packHome(site.place, { heading: 'About the store' });
   await site.store.stop();

@@ -36,7 +36,7 @@ const problems = async (environment: Readonly<Record<string, string>>) => {
 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test('a fresh site: lists everything that is missing with a fix', async () => {
+test('lists everything that a fresh site lacks, each with a fix', async () => {
   await composedFor('http://localhost:3000');
   expect(await problems(place())).toMatchObject({
     origin:
@@ -116,7 +116,7 @@ test('finds settings and files that are no longer valid', async () => {
   });
 });
 
-test('finds a missing certificate and a store that cannot be reached', async () => {
+test('reports a missing certificate and an unreachable store', async () => {
   const environment = {
     ...place(),
     SITE_ORIGIN: `https://localhost:${await getPort()}`,
@@ -132,7 +132,7 @@ test('finds a missing certificate and a store that cannot be reached', async () 
   vi.unstubAllEnvs();
 });
 
-test('names expiring tokens and a read-only database', async () => {
+test('reports expiring tokens and a read-only database', async () => {
   const database = await openSiteDatabase({ databaseUrl: null, dataFolder: `${folder}/data` });
   expect(await problems(place())).toMatchObject({
     tokens: expect.stringMatching(/^No token is valid/),
@@ -158,7 +158,7 @@ test.each([
     /^The certificate of https:\/\/localhost:\d+ ends on \d{4}-\d\d-\d\d: certbot renew --dry-run /,
   ],
   [15, undefined],
-])('reports a certificate that ends in %i days only within two weeks', async (days, problem) => {
+])('reports a certificate that expires in %i days only within two weeks', async (days, problem) => {
   const [key, certificate] = [`${folder}/key.pem`, `${folder}/certificate.pem`];
   const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days ${days} -subj /CN=localhost`;
   execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {

@@ -27,9 +27,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A nightly backup plus its duration. */
 const oldestBackupHours = 26;
 const leastFreeBytes = 1_000_000_000;
-/** Tolerated clock skew of other machines with the same disk. */
+/** Tolerated clock skew between machines that share the disk. */
 const clockToleranceMs = minuteMs;
-/** Certificates and tokens that expire sooner are reported. */
+/** Certificates and tokens that expire sooner than this are reported. */
 const noticeMs = 14 * dayMs;
 
 const checks: Readonly<Record<string, (settings: Settings) => Promise<string | null>>> = {
@@ -51,8 +51,8 @@ const checks: Readonly<Record<string, (settings: Settings) => Promise<string | n
 };
 
 /**
- * Checks everything needed before a site goes live, in order: the check of the content opens the
- * database, whose time the check of the clock reads.
+ * Checks everything needed before a site goes live. The order matters: the content check opens the
+ * database, and the clock check reads its time.
  */
 export async function examine(settings: Settings): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -120,7 +120,7 @@ async function addressProblem({ siteOrigin, siteFolder }: Settings): Promise<str
   return isForVisitors ? null : `SITE_ORIGIN is ${siteOrigin}. ${remedy}`;
 }
 
-/** Without configured names, only this machine reaches staff pages and previews. */
+/** Unless names are configured, only this machine can reach staff pages and previews. */
 async function wallsProblem(settings: Settings): Promise<string | null> {
   const { siteOrigin, staffOrigin, previewOrigin } = settings;
   const unset = [

@@ -11,10 +11,10 @@ const docx: ResumeType = {
   extension: 'docx',
 };
 
-/** OLE2 compound file: Word's format before 2007, and of documents with a password. */
+/** OLE2 compound file: Word's format before 2007 and for password-protected documents. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** Returns the type of a file by its content, or null for other types. */
+/** Detects a file's type from its content. Returns null for other types. */
 export function getResumeType(bytes: Buffer): ResumeType | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return pdf;
   if (bytes.subarray(0, compoundFile.length).equals(compoundFile)) return doc;
@@ -32,8 +32,8 @@ const endBytes = 22;
 const entryBytes = 46;
 
 /**
- * Returns the file names of a ZIP file's central directory (APPNOTE.TXT, 4.3.12 and 4.3.16), or
- * none if it is no ZIP file.
+ * Returns the file names in a ZIP file's central directory (APPNOTE.TXT, 4.3.12 and 4.3.16), or an
+ * empty list if it is not a ZIP file.
  */
 function namesInZip(bytes: Buffer): string[] {
   const end = bytes.lastIndexOf(endSignature);

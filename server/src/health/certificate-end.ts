@@ -3,9 +3,9 @@ import { connect } from 'node:tls';
 const timeoutMs = 3_000;
 
 /**
- * Reads when the certificate of an origin expires, whoever signed it.
+ * Reads when an origin's certificate expires, whoever signed it.
  * @returns Milliseconds since 1970.
- * @throws If no TLS connection is made within three seconds.
+ * @throws Error if no TLS connection is made within three seconds.
  */
 export function readCertificateEnd(origin: string): Promise<number> {
   const { hostname, port } = new URL(origin);

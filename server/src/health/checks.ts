@@ -17,7 +17,7 @@ export const audiences = ['pages', 'leads', 'staff', 'teams'] as const;
 export interface Check {
   readonly audience: (typeof audiences)[number];
   readonly look: () => Promise<Finding>;
-  /** Whether its problems affect no one, and so never make the server unhealthy. */
+  /** Whether the check's problems affect no one, and so never make the server unhealthy. */
   readonly onlyNotes?: true;
 }
 
@@ -32,7 +32,7 @@ export interface Checked {
   readonly siteOrigin: string | null;
 }
 
-/** The readiness checks, by name. */
+/** Returns the readiness checks by name. */
 export const readinessChecks = ({
   database,
   siteFolder,
@@ -57,7 +57,7 @@ export const readinessChecks = ({
 
 const noteOf = (note: string | null): Finding => (note === null ? {} : { note });
 
-/** The previous publication is served meanwhile. */
+/** Never unhealthy: the previous publication is served meanwhile. */
 async function contentCheck(database: Database): Promise<Finding> {
   const request = await publicationRequest(database);
   return noteOf(
@@ -67,7 +67,7 @@ async function contentCheck(database: Database): Promise<Finding> {
   );
 }
 
-/** The live site is served anyway. */
+/** Never unhealthy: the live site is served anyway. */
 const siteCheck = (siteFolder: string): Promise<Finding> =>
   access(siteFolder, constants.W_OK).then(
     () => ({}),
@@ -76,7 +76,7 @@ const siteCheck = (siteFolder: string): Promise<Finding> =>
     }),
   );
 
-/** Pages that name another origin are served anyway. */
+/** Never unhealthy: pages that refer to another origin are served anyway. */
 async function originCheck(siteOrigin: string, siteFolder: string): Promise<Finding> {
   const problem = await originProblem(siteOrigin, siteFolder);
   return noteOf(problem);
@@ -99,8 +99,8 @@ async function compositionCheck(siteFolder: string, releases: ReleaseService): P
 }
 
 /**
- * With several servers and a store: whether this server follows the ledger. It keeps serving its
- * files in any case.
+ * Checks whether this server follows the ledger, if several servers share a store. The server keeps
+ * serving its files in any case.
  */
 async function releasesCheck({ live: { store, behind } }: ReleaseService): Promise<Finding> {
   const problem = behind();

@@ -1,4 +1,4 @@
-/** A problem or a note, for the operator. */
+/** A problem or a note for the operator. */
 export interface Finding {
   readonly problem?: string;
   readonly note?: string;

@@ -8,8 +8,8 @@ const stuckMinutes = 15;
 const refusedHours = 24;
 
 /**
- * Reports pending mail, and as a note permanently refused mail: that is not retried, and `/leads/`
- * lists it for a decision.
+ * Reports pending mail, and permanently refused mail as a note: refused mail is not retried, and
+ * `/leads/` lists it for a decision.
  */
 export async function outboxCheck(database: Database): Promise<Finding> {
   const now = Date.now();
@@ -23,7 +23,7 @@ export async function outboxCheck(database: Database): Promise<Finding> {
     haveWaited,
   );
   const notes = [
-    // Teams fix their own webhooks.
+    // Each team fixes its webhook.
     ...lines(waiting, { team: "calls of teams' webhooks that have" }, haveWaited),
     ...lines(
       ofStaff,

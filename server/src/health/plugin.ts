@@ -4,7 +4,7 @@ import { readinessRoute } from './readyz';
 
 export const healthPlugin = fp(
   async (server: FastifyInstance) => {
-    /** Liveness: the process responds. */
+    /** Liveness only: the process responds. */
     const config = { origins: ['public', 'staff', 'preview'] as const };
     server.get('/healthz', { config }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -5,7 +5,7 @@ import type { Database } from '@platform/server-kit/database';
 const fillerBytes = 65_536;
 
 /**
- * Writes as much as a lead may need.
+ * Writes as much data as a lead may need.
  * @throws Error if the database is not writable.
  */
 export async function writeProbe(database: Database): Promise<void> {

@@ -102,7 +102,7 @@ nightly("a team's dead webhook is noted and dropped after a day", async () => {
   expect(await readRefused(server.database)).toEqual([]);
 });
 
-test('a mismatch with SITE_ORIGIN is noted, and pages are served', async () => {
+test('notes a mismatch with SITE_ORIGIN but serves pages', async () => {
   const database = await createDatabase('embedded');
   await compose(database);
   await writeFile(
@@ -123,7 +123,7 @@ test('a mismatch with SITE_ORIGIN is noted, and pages are served', async () => {
 });
 
 test.skipIf(isMissing('postgres'))(
-  'without its database the server is alive but not ready',
+  'a server without its database is alive but not ready',
   async () => {
     const cluster = await createCluster();
     if (cluster === null) throw new Error('PostgreSQL is installed, and cannot be set up.');
@@ -173,7 +173,7 @@ test('a server behind the live composition is not ready for pages', async () => 
   ]);
 });
 
-test('with a full disk the server is not ready', async ({ skip, onTestFinished }) => {
+test('a server with a full disk is not ready', async ({ skip, onTestFinished }) => {
   const database = await createDatabase('embedded');
   const unmount = mountSmallDisk(database.folder, '4m');
   if (unmount === null) return skip();
@@ -238,7 +238,7 @@ test('a damaged database makes the server unready after the first failing lead',
   await database.remove();
 });
 
-describe('a mail server that refuses', () => {
+describe('a mail server that rejects mail', () => {
   const startSmtp = async (answer: (address: string) => number | null) => {
     const smtp = new SMTPServer({
       authOptional: true,
@@ -276,7 +276,7 @@ describe('a mail server that refuses', () => {
     [550, Date.now()],
     [450, Date.now() - 16 * 60_000],
   ])(
-    'a visitor’s address with %i: the mail is given up, which is said, and the server is ready',
+    'a visitor’s address refused with %i leaves the server ready, with a note',
     async (code, createdAt) => {
       const { database, server, end } = await start((address) =>
         address.startsWith('nobody@') ? code : null,
@@ -306,7 +306,7 @@ describe('a mail server that refuses', () => {
     },
   );
 
-  test("the staff's address: the failure is noted until it is resolved", async () => {
+  test('a refused staff address is noted until it is resolved', async () => {
     const { database, server, environment, end } = await start((address) =>
       address.startsWith('staff@') ? 550 : null,
     );

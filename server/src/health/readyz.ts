@@ -11,14 +11,16 @@ const freshMs = 1_000;
 type ReadyRequest = { Querystring: { exclude?: string | string[]; for?: string | string[] } };
 
 /**
- * `/readyz`: 200 if everything works for visitors and staff, otherwise 503; the body has each
- * check. `?for=pages` checks only the needs of pages, for load balancers; likewise `?for=leads`,
- * `staff` and `teams`. `?exclude=outbox` leaves out checks.
+ * Serves `/readyz`: 200 if everything works for visitors and staff, otherwise 503. The body lists
+ * each check. `?for=pages` runs only the checks that pages need, for load balancers; `?for=leads`,
+ * `staff` and `teams` work likewise. `?exclude=outbox` skips a check.
  */
 export function readinessRoute(server: FastifyInstance, checked: Checked): void {
   const checks = Object.entries(readinessChecks(checked));
   const latest = new Map<string, { readonly at: number; readonly finding: Promise<Finding> }>();
-  /** Runs only requested checks, so a hanging database does not delay the check of pages. */
+  /**
+   * Runs only the requested checks, so that a hanging database does not delay the check for pages.
+   */
   const look = (name: string, check: Check): Promise<Finding> => {
     const known = latest.get(name);
     if (known !== undefined && Date.now() - known.at <= freshMs) return known.finding;
@@ -60,7 +62,7 @@ export function readinessRoute(server: FastifyInstance, checked: Checked): void 
 const listOf = (value: string | string[] | undefined): readonly string[] =>
   [value ?? []].flat().flatMap((names) => names.split(','));
 
-/** Database errors may contain addresses and users, so they stay in the log. */
+/** Database errors may contain addresses and user names, so they stay in the log. */
 async function findingOf(
   { look }: Check,
   { log }: FastifyInstance,

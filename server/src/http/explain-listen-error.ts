@@ -1,4 +1,4 @@
-/** Explains what to do if the server cannot take its port. */
+/** Explains what to do if the server cannot listen on its port. */
 export async function explainListenError(
   error: unknown,
   port: number,

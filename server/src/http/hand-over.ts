@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const drainMs = 5_000;
 
 /**
- * Under `npm run serve`: ends this process once the next one listens, after open connections got
- * their responses.
+ * Under `npm run serve`, ends this process once the next one listens and open connections have
+ * received their responses.
  */
 export function endWhenHandedOver(server: FastifyInstance): void {
   const { worker } = cluster;

@@ -59,7 +59,7 @@ test('logs a deploy with its composition', async () => {
   });
 });
 
-test("logs a request as one line with the response's id", async () => {
+test("logs a request as one line with the response's request id", async () => {
   const answer = await fetch(`${server.origin}/api/V1/connect/faq?email=asha@b.example`);
   await logged({
     level: info,
@@ -103,7 +103,7 @@ test('logs a failure', async () => {
   await logged({ level: warn, msg: 'mail was not sent' });
 });
 
-test('does not log cached files and passing probes', async () => {
+test('does not log cached files or passing probes', async () => {
   await fetch(`${server.origin}/healthz`);
   await fetch(`${server.origin}/api/V1/media/preview/blog-cibil.svg`);
   const { headers } = await fetch(`${server.origin}/api/V1/connect/faq`);

@@ -81,7 +81,7 @@ test('a same-site page cannot write content in a staff session', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('the staff origin serves no page of the site, and redirects / to the leads', async () => {
+test('the staff origin serves no site pages and redirects / to the leads', async () => {
   const get = (path: string) => fetch(site.staff + path, { redirect: 'manual' });
   expect([(await get('/about')).status, (await get('/api/V1/media/blogs')).status]).toEqual([
     404, 404,
@@ -89,7 +89,7 @@ test('the staff origin serves no page of the site, and redirects / to the leads'
   expect((await get('/')).headers.get('location')).toBe('/leads/');
 });
 
-test('the preview origin responds to every call, but stores and sends nothing', async () => {
+test('the preview origin responds to every call but stores and sends nothing', async () => {
   const lead = { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'A lathe' };
   const answers = await Promise.all([
     fetch(`${site.preview}/api/V1/email/contact-us`, {
@@ -157,7 +157,7 @@ test('configured origins share a port, ignoring X-Forwarded-Host', async () => {
   expect(server.origins.of('staff')).toBe('https://staff.example.com');
 });
 
-test('the staff origin uses another port if the next one is taken', async () => {
+test('the staff origin uses a different port if the next one is taken', async () => {
   const port = await getPort();
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(port + 1, '127.0.0.1', resolve));
@@ -177,7 +177,7 @@ test('closing the server closes all three ports', async () => {
   await expect(fetch(`${staff}/leads/`)).rejects.toThrow();
 });
 
-test('ports after the last one are free, and trials reach the host', async () => {
+test('uses free ports after the last one, and trials reach the host', async () => {
   const { server } = await serverForTest({ PORT: '65535', HOST: '::1' });
   expect((await server.inject('/healthz')).statusCode).toBe(200);
   expect(server.origins.previewHere()).toMatch(/^http:\/\/\[::1\]:/);

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings';
 /** The first descriptor that systemd passes (sd_listen_fds(3)). */
 const firstDescriptor = 3;
 
-/** Returns where to listen: systemd's socket if there is one, otherwise host and port. */
+/** Returns where to listen: on systemd's socket if there is one, otherwise on host and port. */
 export function getPlace(
   { port, host }: Pick<Settings, 'port' | 'host'>,
   environment: NodeJS.ProcessEnv = process.env,

@@ -66,7 +66,7 @@ function get(origin: string, path: string) {
   };
 }
 
-test('serves the site over HTTP/2 and HTTP/1.1 if there is a certificate', async () => {
+test('serves the site over HTTP/2 and HTTP/1.1 if a certificate is configured', async () => {
   const origin = await begin();
   const { answered, session } = get(origin, '/version');
   expect(await answered).toBe('2.0');
@@ -92,7 +92,7 @@ test('completes a pending HTTP/2 response before it closes', async () => {
   await closed;
 });
 
-test('ends a body that comes at a byte a second over HTTP/2, and its stream', async () => {
+test('ends an HTTP/2 stream whose body arrives at a byte a second', async () => {
   const origin = await begin();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const session = connect(origin, trust);
@@ -109,7 +109,7 @@ test('ends a body that comes at a byte a second over HTTP/2, and its stream', as
   session.close();
 });
 
-test('refuses files that are no certificate and key', () => {
+test('refuses files that are not a certificate and a key', () => {
   writeFileSync(`${folder}/other.pem`, 'nothing');
   expect(() => openServer(readSettings({ ...files, TLS_KEY: `${folder}/other.pem` }))).toThrow(
     /TLS_CERTIFICATE and TLS_KEY cannot be used/,
@@ -122,39 +122,42 @@ test('refuses files that are no certificate and key', () => {
   );
 });
 
-test.skipIf(!existsSync('/proc/self/fd'))('cancelled requests leave no file open', async () => {
-  const file = `${folder}/large.bin`;
-  writeFileSync(file, Buffer.alloc(4_000_000));
-  const held = () =>
-    readdirSync('/proc/self/fd').filter((name) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${name}`) === file;
-      } catch {
-        return false;
-      }
-    }).length;
-  server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
-  server.get('/file', async (_request, reply) => {
-    // Waits like a route that looks up its file.
-    await access(file);
-    return reply.type('text/plain').send(createReadStream(file));
-  });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const session = connect(
-    `https://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    trust,
-  );
-  for (let round = 0; round < 20; round += 1) {
-    const gone = Array.from({ length: 10 }, (_, at) => {
-      const stream = session.request({ ':path': '/file' });
-      stream.on('error', () => undefined);
-      const closed = once(stream, 'close');
-      if (at % 2 === 0) setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), at);
-      else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
-      return closed;
+test.skipIf(!existsSync('/proc/self/fd'))(
+  'cancelled requests leave no file handle open',
+  async () => {
+    const file = `${folder}/large.bin`;
+    writeFileSync(file, Buffer.alloc(4_000_000));
+    const held = () =>
+      readdirSync('/proc/self/fd').filter((name) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`) === file;
+        } catch {
+          return false;
+        }
+      }).length;
+    server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
+    server.get('/file', async (_request, reply) => {
+      // Waits like a route that first looks up its file.
+      await access(file);
+      return reply.type('text/plain').send(createReadStream(file));
     });
-    await Promise.all(gone);
-  }
-  session.destroy();
-  await expect.poll(held).toBe(0);
-});
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const session = connect(
+      `https://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      trust,
+    );
+    for (let round = 0; round < 20; round += 1) {
+      const gone = Array.from({ length: 10 }, (_, at) => {
+        const stream = session.request({ ':path': '/file' });
+        stream.on('error', () => undefined);
+        const closed = once(stream, 'close');
+        if (at % 2 === 0) setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), at);
+        else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
+        return closed;
+      });
+      await Promise.all(gone);
+    }
+    session.destroy();
+    await expect.poll(held).toBe(0);
+  },
+);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (child.exitCode === null && child.signalCode === null) {
-    // Ends the keeper of the port and with it the serving process.
+    // Ends the supervisor and with it the serving process.
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
@@ -69,7 +69,7 @@ async function serve(...settings: Parameters<typeof begin>): Promise<void> {
 }
 const timesHandedOver = () => printed.split('Handed over from').length - 1;
 
-test('restarts refuse no connection, cut no response and lose no lead', async () => {
+test('restarts refuse no connection, truncate no response and lose no lead', async () => {
   const port = await getPort();
   const origin = `http://127.0.0.1:${port}`;
   await serve({ PORT: String(port) });
@@ -138,7 +138,7 @@ nightly('a request pending at a restart is completed by its process', async () =
   });
   sent.write(body.slice(0, 10));
   await once(sent, 'socket');
-  // The server has accepted it, since it answered a later request.
+  // The server has accepted the connection, since it responds to a later request.
   await fetch(`http://127.0.0.1:${port}/healthz`);
   child.kill('SIGHUP');
   await eventually(() => expect(timesHandedOver()).toBe(1), 20);
@@ -167,7 +167,7 @@ nightly('if a new server fails to start, the previous one keeps running', async 
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-test('a server that dies after starting is restarted each time', async () => {
+test('restarts a server each time it dies', async () => {
   const port = await getPort();
   await serve({ PORT: String(port), LOG_LEVEL: 'info' });
   for (let death = 1; death <= 2; death += 1) {
@@ -195,7 +195,7 @@ nightly('a client of a dying server gets an error without delay', async () => {
   const asked = request({ port, host: '127.0.0.1', path: '/healthz', agent: false });
   const end = once(asked, 'response').catch((error: NodeJS.ErrnoException) => error.code);
   asked.end();
-  // The request has reached a process.
+  // By now the request has reached a process.
   const socket = await new Promise<Socket>((resolve) => asked.once('socket', resolve));
   await once(socket, 'connect');
   process.kill(pid, 'SIGKILL');
@@ -207,7 +207,7 @@ nightly('a client of a dying server gets an error without delay', async () => {
 });
 
 nightly('serves on a socket opened by systemd', async () => {
-  // Replaces systemd: passes an open socket as descriptor 3.
+  // Passes an open socket as descriptor 3, like systemd.
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   const { port } = holder.address() as AddressInfo;
@@ -257,7 +257,7 @@ nightly('a link to the next release is followed at the restart', async () => {
   ).toBe('the next release');
 });
 
-test('a server that does not start exits with a failure', async () => {
+test('exits with a failure if the server does not start', async () => {
   begin({ PORT: '0', SMTP_URL: 'user:secret@mail.example' });
   await once(child, 'close');
   expect(printed).toContain(

@@ -9,7 +9,7 @@ const open =
   /^\*$|^\/(?:api\/|reports$|forms\/|your-data\/)|^\/(?:leads|content|deploy)\/sign-(?:in|out)$/i;
 const types = ['application/json', 'application/x-www-form-urlencoded', 'application/gzip'];
 
-/** Paths that take a body, from Fastify's printed tree. */
+/** Returns the paths that take a body, from Fastify's printed route tree. */
 function postPaths(server: FastifyInstance): readonly string[] {
   const above: string[] = [];
   return server
@@ -24,7 +24,9 @@ function postPaths(server: FastifyInstance): readonly string[] {
     });
 }
 
-/** The status of a request whose body never ends, or null if the server waits for the body. */
+/**
+ * Returns the status of a request whose body never ends, or null if the server waits for the body.
+ */
 function statusWithoutEnd(origin: string, path: string, type: string): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(10_000);
@@ -39,7 +41,7 @@ function statusWithoutEnd(origin: string, path: string, type: string): Promise<n
   });
 }
 
-test('protected routes respond to strangers before reading the body', async () => {
+test('protected routes reject strangers before reading the body', async () => {
   const { server } = await serverForTest();
   const { staff } = await listenOn(server);
   const paths = postPaths(server).filter((path) => !open.test(path));

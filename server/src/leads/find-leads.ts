@@ -8,22 +8,21 @@ import { isKind, storedKinds } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 export interface Chunk {
-  /** The matching leads of this step, at most `chunkSize`. */
+  /** This step's matching leads, at most `chunkSize`. */
   readonly leads: readonly StoredLead[];
   /** Their places in the list. */
   readonly places: readonly Place[];
-  /** Number of leads read. */
   readonly looked: number;
   /** Where the next step begins, or null after the last. */
   readonly next: Place | null;
 }
 
-/** Leads per step, which takes milliseconds, however many leads there are. */
+/** Leads per step, small enough to take milliseconds regardless of the total. */
 export const chunkSize = 25;
 
 /**
  * Yields matching leads in steps, newest first.
- * @throws Error with an explanation if the filter is invalid.
+ * @throws Error with the reason if the filter is invalid.
  */
 export async function* leadChunks(
   database: Database,

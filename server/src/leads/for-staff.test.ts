@@ -28,7 +28,7 @@ const opened = ({ environment, folder }: TestDatabase) =>
   openSiteDatabase({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder });
 
 overEachDatabase('what the staff gets', (kind) => {
-  test('lists and exports split leads into days of India', async () => {
+  test("lists and exports use days in India's time zone", async () => {
     const { database, server } = await serverForTest({}, kind);
     const received: readonly (readonly [
       path: string,
@@ -60,7 +60,7 @@ overEachDatabase('what the staff gets', (kind) => {
     await own.close();
   });
 
-  test('changes of a lead record their author and appear in list and export', async () => {
+  test('list and export show who changed a lead', async () => {
     const { database, server } = await serverForTest({}, kind);
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     await server.close();
@@ -139,7 +139,7 @@ overEachDatabase('what the staff gets', (kind) => {
     ]);
   });
 
-  test("the staff's mail names the button that opened the form", async () => {
+  test("the staff's mail shows the button that opened the form", async () => {
     const { database, server } = await serverForTest(
       { STAFF_ADDRESS: 'staff@udaharan.example' },
       kind,
@@ -158,9 +158,9 @@ overEachDatabase('what the staff gets', (kind) => {
     expect(JSON.parse(String(lead?.['source']))).toEqual({ subject: 'Bridge\nloans' });
   });
 
-  test('a webhook gets every lead, signed and retried', async () => {
+  test('a webhook receives every lead, signed and retried', async () => {
     const database = await createDatabase(kind);
-    // Retries take seconds and are the same for both databases.
+    // Only one database is tested with retries, which take seconds and are the same for both.
     const accepting = kind === 'embedded' ? 2 : 1;
     const { calls: received, ...receiver } = await receiveWebhooks((_, number) =>
       number < accepting ? 503 : 204,

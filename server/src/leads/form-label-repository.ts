@@ -5,7 +5,7 @@ import { type FormLabels, storedLabels } from './stored-lead';
 
 const latest = 'ORDER BY form_label.since DESC LIMIT 1';
 
-/** SQL for the labels of a lead, or null unless it is of a slice form. */
+/** SQL for a lead's labels, or null unless the lead came from a slice form. */
 export const labelsOfLead = `(SELECT labels FROM form_label WHERE form_label.kind = lead.kind AND form_label.since <= lead.received_at ${latest})`;
 
 /** Stores changed labels of a form and its fields. */
@@ -16,10 +16,10 @@ export const keepLabels = (kind: string, since: number, labels: FormLabels): Sta
   values: [kind, since, JSON.stringify(labels)],
 });
 
-/** Maximum of slice forms listed, those with the newest labels. */
+/** Limit on listed slice forms; those with the newest labels are kept. */
 const maxListed = 100;
 
-/** Reads the form name of every kind of lead. Kinds of slices are known once they have a lead. */
+/** Reads the form name for every kind of lead. Slice kinds appear once they have a lead. */
 export async function readKinds(database: Database): Promise<ReadonlyMap<string, string>> {
   const sql = `SELECT kind, labels FROM form_label
                WHERE since = (SELECT max(since) FROM form_label AS other WHERE other.kind = form_label.kind) ORDER BY since DESC LIMIT ${maxListed}`;

@@ -29,7 +29,7 @@ test('keeps a joiner within a Hindi name', async () => {
   expect(JSON.parse(String(lead?.['fields'])).name).toBe('क्\u200dष');
 });
 
-/** All kinds of line ends, each followed by a forged line. */
+/** All kinds of line breaks, each followed by a forged line. */
 const forged = ['\n', '\r\n', '\r', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']
   .map((end) => `${end}City: x`)
   .join('');
@@ -77,27 +77,22 @@ test.each([
     '/career-application',
     { ...contact, name: forged, resumeName: `a${forged}.pdf`, resume: 'JVBERi0x' },
   ],
-])(
-  '%s: in the mail to the staff each line that begins with a field is that field',
-  async (path, payload) => {
-    expect((await post(path, payload)).statusCode).toBe(200);
-    const [lead] = await site.database.query(
-      'SELECT id FROM lead ORDER BY received_at DESC LIMIT 1',
+])("a line break (%s) cannot forge a field in the staff's mail", async (path, payload) => {
+  expect((await post(path, payload)).statusCode).toBe(200);
+  const [lead] = await site.database.query('SELECT id FROM lead ORDER BY received_at DESC LIMIT 1');
+  const lines = await eventually(async () => {
+    const mail = (await readMailbox(site.database.folder)).find((text) =>
+      text.includes(`<${lead?.['id']}@`),
     );
-    const lines = await eventually(async () => {
-      const mail = (await readMailbox(site.database.folder)).find((text) =>
-        text.includes(`<${lead?.['id']}@`),
-      );
-      expect(mail).toBeDefined();
-      return decoded(mail ?? '').split(/[\r\n\v\f\u0085\u2028\u2029]/);
-    });
-    const own = 'city' in payload ? 1 : 0;
-    expect(lines.filter((line) => line.startsWith('City:'))).toHaveLength(own);
-    expect(
-      lines.filter((line) => line.startsWith('Mobile:') || line.startsWith('Phone')).length,
-    ).toBeLessThanOrEqual(1);
-  },
-);
+    expect(mail).toBeDefined();
+    return decoded(mail ?? '').split(/[\r\n\v\f\u0085\u2028\u2029]/);
+  });
+  const own = 'city' in payload ? 1 : 0;
+  expect(lines.filter((line) => line.startsWith('City:'))).toHaveLength(own);
+  expect(
+    lines.filter((line) => line.startsWith('Mobile:') || line.startsWith('Phone')).length,
+  ).toBeLessThanOrEqual(1);
+});
 
 /** Decodes the text of a mail. */
 function decoded(mail: string): string {

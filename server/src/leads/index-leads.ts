@@ -13,7 +13,10 @@ const pauseMs = 10;
 
 const underWay = new WeakMap<Database, Promise<void>>();
 
-/** Indexes leads by words, person and source, in small steps. Almost free if all are indexed. */
+/**
+ * Indexes leads by words, person and source, in small steps. Costs almost nothing once all are
+ * indexed.
+ */
 export function indexLeads(database: Database): Promise<void> {
   const work = underWay.get(database) ?? index(database).finally(() => underWay.delete(database));
   underWay.set(database, work);

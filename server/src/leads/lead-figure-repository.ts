@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { stateInSql, statesIn } from './lead-state';
 import { leadRow } from './stored-lead';
 
-/** Rows per query: a few milliseconds of the embedded database. */
+/** Rows per query, which takes the embedded database a few milliseconds. */
 const atOnce = 100;
 
 const row = v.pick(leadRow, ['id', 'received_at', 'kind', 'consent', 'source', 'status']);
 
-/** Yields the accepted leads of a period with the columns for statistics, in steps. */
+/** Yields a period's accepted leads in steps, with the columns for statistics. */
 export async function* leadsForFigures(
   database: Database,
   sinceMs: number,

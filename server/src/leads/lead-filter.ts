@@ -10,7 +10,7 @@ export interface LeadFilter {
   /** As normalized by `trafficSource`. */
   readonly source?: string;
   /**
-   * Open leads with a due reminder (`now`), new ones without reminder (`new`), or the others
+   * Open leads with a due reminder (`now`), new leads without a reminder (`new`), or the others
    * (`later`).
    */
   readonly turn?: 'now' | 'new' | 'later';
@@ -19,6 +19,6 @@ export interface LeadFilter {
   readonly until?: string;
   readonly email?: string;
   readonly mobile?: string;
-  /** Prefixes of words, of an address or of a number; a lead must contain all of them. */
+  /** Prefixes of words, email addresses or numbers; a lead must match all of them. */
   readonly text?: string;
 }

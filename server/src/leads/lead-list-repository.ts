@@ -7,16 +7,16 @@ import { emailKey, phoneKey } from './person-keys';
 import { getBytes, getEnd } from './search-term-repository';
 import { parseSearch } from './search-terms';
 
-/** Maximum of leads read by a statement: a few milliseconds of the embedded database. */
+/** Limit on the leads read per statement, which takes the embedded database a few milliseconds. */
 const maxLookedAt = 200;
 /**
- * Leads with rarer words are sorted by time; frequent words are found quickly among the newest
+ * Matches for rarer words are sorted by time; frequent words are quickly found among the newest
  * leads.
  */
 const fewWords = 4_000;
 const fewLeads = 1_000;
 
-/** Numbered parameters of a statement. */
+/** Collects a statement's numbered parameters. */
 class Values {
   readonly list: Value[] = [];
   add(value: Value): string {
@@ -34,10 +34,10 @@ export interface Search {
 }
 type Column = (typeof columns)[number];
 
-/** Conditions with an index by time, usually the most selective first. */
+/** Columns indexed together with the time, usually the most selective first. */
 const columns = ['person', 'turn', 'assignee', 'source', 'status'] as const;
 
-/** Finds the most selective condition of a filter; counts only as far as needed. */
+/** Finds a filter's most selective condition, counting only as far as needed. */
 export async function planSearch(
   database: Database,
   filter: LeadFilter,
@@ -79,7 +79,7 @@ export async function planSearch(
 const beginsWith = (term: string, values: Values): string =>
   `word >= ${values.add(getBytes(term))} AND word < ${values.add(getEnd(term))}`;
 
-/** Returns one part of a filter in SQL, or null if the filter lacks it. */
+/** Returns the SQL for one part of a filter, or null if the filter lacks it. */
 function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
   const { email, mobile, turn, assignee, source, status } = filter;
   if (column === 'turn') {
@@ -99,7 +99,7 @@ const candidateRows = v.array(
 );
 
 /**
- * Reads the next leads of a search, newest first.
+ * Reads a search's next leads, newest first.
  * @returns The leads, whether each matches, and `isLast` if no more follow.
  */
 export async function lookAt(database: Database, search: Search, before: Place) {
@@ -116,7 +116,7 @@ export async function lookAt(database: Database, search: Search, before: Place) 
   return { places, isLast: rows.length < maxLookedAt };
 }
 
-/** SQL for ids in the order of an index. */
+/** Returns the SQL that selects ids in index order. */
 function candidates({ filter, sinceMs, by }: Search, before: Place, values: Values): string {
   const since = values.add(sinceMs);
   const received = values.add(before.receivedMs);
@@ -138,7 +138,7 @@ function candidates({ filter, sinceMs, by }: Search, before: Place, values: Valu
   return `${states.join(' UNION ALL ')} ${order}`;
 }
 
-/** SQL for the filter's other conditions. */
+/** Returns the SQL for the filter's other conditions. */
 function restOf({ filter, terms }: Search, values: Values): string {
   const states = statesIn[filter.state ?? 'accepted'].map((state) => `'${state}'`);
   const parts = [

@@ -15,11 +15,11 @@ const noteRow = v.object({
   kind: v.picklist(['note', 'change']),
   text: v.string(),
 });
-/** A note about a lead, or a change of it; times are ISO 8601, in India's time. */
+/** A note about a lead, or a change to it. Times are ISO 8601 in India's time zone. */
 export type LeadNote = Readonly<v.InferOutput<typeof noteRow>>;
 export type NotesByLead = ReadonlyMap<string, readonly LeadNote[]>;
 
-/** @param id Id of the note's form, so that a form sent twice adds it once. */
+/** @param id Id of the note's form, so that submitting it twice adds the note once. */
 export const insertNote = (
   leadId: string,
   by: string,
@@ -31,7 +31,7 @@ export const insertNote = (
   values: [id, leadId, Date.now(), by, kind, text],
 });
 
-/** The history of these leads, oldest first. */
+/** Returns these leads' history, oldest first. */
 export async function readNotes(
   database: Database,
   leadIds: readonly string[],

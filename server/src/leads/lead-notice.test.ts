@@ -21,7 +21,7 @@ const lead = (kind: string, fields: StoredLead['fields'], source = {}): StoredLe
 });
 const asha = { fullName: 'Asha Sharma', mobile: '9876543210', loanType: 'BusinessLoan' };
 
-test('uses the name of a loan lead and the labels of its choices', () => {
+test("describes a loan lead by its name and its choices' labels", () => {
   expect(summarizeLead(lead('finance-advice', { ...asha, city: 'Ujjain' }))).toEqual({
     name: 'Asha Sharma',
     phone: '9876543210',
@@ -30,7 +30,7 @@ test('uses the name of a loan lead and the labels of its choices', () => {
   });
   const pressed = lead('enquiry', { serviceType: 'Loan' }, { subject: 'Bridge\nloans' });
   expect(summarizeLead(pressed)).toMatchObject({ name: '', topic: 'Bridge loans' });
-  // Profiles label this value differently.
+  // The profiles label this value differently.
   expect(summarizeLead(lead('finance-advice', { loanType: 'CarLoan' })).topic).toBe(
     'Credit Card or Car Loans',
   );
@@ -63,6 +63,6 @@ test.each([
   ['asha@बी.example', 'asha@बी.example'],
   ['आशा@b.example', undefined],
   ['Asha <a@b.example>', undefined],
-])('the reply to %s goes to %s', (email, replyTo) => {
+])('replies to %s go to %s', (email, replyTo) => {
   expect(leadNotice(lead('contact', { email })).replyTo).toBe(replyTo);
 });

@@ -23,7 +23,7 @@ const maxSubject = 150;
 export function leadNotice(lead: StoredLead): { subject: string; body: string; replyTo?: string } {
   const { fields, receivedAt } = lead;
   const source = describeSource(lead).map(([label, text]) => `${label}: ${text}`);
-  // Indents further lines of a value, so that none looks like a field.
+  // Indents a value's further lines, so that they do not look like fields.
   const lines = Object.keys(fields).map(
     (name) => `${getLabel(lead, name)}: ${wordsOfValue(lead, name).replaceAll('\n', '\n    ')}`,
   );

@@ -21,7 +21,7 @@ import { type FormLabels, leadRow, type StoredLead, storedLead } from './stored-
 
 export interface Lead {
   readonly kind: StoredKind;
-  /** Validated fields by name. */
+  /** Validated values by field name. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly receivedAt: number;
   readonly idempotencyKey: string;
@@ -31,24 +31,24 @@ export interface Lead {
   readonly resume: Resume | null;
   /** Labels of a slice form, stored in the same transaction. */
   readonly labels: FormLabels | null;
-  /** Of a lead that a flow or this server sent to test the site, or null. */
+  /** Set if a flow or this server sent the lead to test the site, otherwise null. */
   readonly testKey: string | null;
   /** Null if the staff is notified at once. */
   readonly quarantineReason: QuarantineReason | null;
 }
 
-/** A place in the list; older leads follow. */
+/** A position in the list; older leads follow. */
 export interface Place {
   readonly receivedMs: number;
   readonly id: string;
 }
 
-/** Upper limit of counts, so that a flood of leads stays cheap. */
+/** Counting stops here, so that a flood of leads stays cheap. */
 const maxCounted = 1_000;
 export const formatCount = (count: number): string =>
   count < maxCounted ? String(count) : `${maxCounted} or more`;
 
-/** Columns read of a lead. */
+/** Columns read for a lead. */
 const columns = `${columnsOf(leadRow)}, ${labelsOfLead} AS labels`;
 const countRow = v.object({ leads: v.number() });
 const idRow = v.object({ id: v.string() });
@@ -98,10 +98,9 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
   return row === undefined ? null : v.parse(storedLead, row);
 }
 
-/** Message for the staff. */
 export const noLead = (id: string): string => `There is no lead ${id}.`;
 
-/** Returns the existing leads of these ids, newest first. */
+/** Returns the existing leads with these ids, newest first. */
 export async function readLeads(
   database: Database,
   ids: readonly string[],
@@ -112,8 +111,8 @@ export async function readLeads(
 }
 
 /**
- * Returns leads of people with one of these addresses or numbers, newest first, by default without
- * quarantined ones.
+ * Returns the leads of people with one of these addresses or numbers, newest first, by default
+ * without quarantined ones.
  */
 export async function getReadLeads(
   database: Database,
@@ -153,7 +152,7 @@ export async function unindexedLeads(database: Database, limit: number) {
   return v.parse(v.array(v.pick(leadRow, wanted)), rows);
 }
 
-/** Stores the search keys of a lead; its words are stored in the same transaction. */
+/** Stores a lead's search keys; the same transaction stores its words. */
 export const setKeys = (
   id: string,
   { email, phone }: ReturnType<typeof personKeys>,
@@ -192,14 +191,14 @@ export function setWork(id: string, before: Work, after: Work, by: string): Stat
   };
 }
 
-/** Separates a lead from others with its number or address, or rejoins it. */
+/** Separates a lead from others with the same number or address, or rejoins it. */
 export const setParted = (id: string, isParted: boolean): Statement => ({
   sql: 'UPDATE lead SET parted_as = $2 WHERE id = $1',
   values: [id, isParted ? id : null],
 });
 
 /**
- * Takes a lead out of quarantine; the server then notifies the staff as of a new lead.
+ * Releases a lead from quarantine; the server then notifies the staff as for a new lead.
  * @throws Error if no lead with this id is in quarantine.
  */
 export async function releaseLead(database: Database, id: string): Promise<void> {
@@ -227,7 +226,7 @@ export async function countQuarantined(database: Database): Promise<number> {
 
 interface Morning {
   readonly now: number;
-  /** Start of the day. */
+  /** Start of the current day. */
   readonly today: number;
   readonly recentSince: number;
 }
@@ -260,7 +259,7 @@ export async function countAtDesk(database: Database, { now, today, recentSince 
   );
 }
 
-/** Returns ids of test leads received before a time. */
+/** Returns the ids of test leads received before a time. */
 export async function testsBefore(
   database: Database,
   beforeMs: number,
@@ -270,7 +269,7 @@ export async function testsBefore(
   return v.parse(v.array(idRow), await database.query(sql, [beforeMs])).map(({ id }) => id);
 }
 
-/** Deletes a lead if `recordArrival` found it to be synthetic, before anyone can read it. */
+/** Deletes a lead that `recordArrival` identified as synthetic, before anyone can read it. */
 export const deleteSynthetic = (id: string): Statement => ({
   sql: 'DELETE FROM lead WHERE id = $1 AND id IN (SELECT lead_id FROM synthetic_lead)',
   values: [id],
@@ -285,7 +284,7 @@ export const deleteLeads = (ids: readonly string[]): Statement => ({
 export const announcedLeads = (limit: number): string =>
   `SELECT lead.id, lead.kind FROM lead JOIN outbox ON outbox.id = lead.id WHERE lead.notice_pending = 1 ORDER BY lead.received_at LIMIT ${limit}`;
 
-/** SQL for leads without a notice to the staff, oldest first: `id`. */
+/** SQL for leads whose staff notice is still pending, oldest first: `id`. */
 export const unannouncedLeads = (limit: number): string =>
   `SELECT id FROM lead WHERE notice_pending = 1 ORDER BY received_at LIMIT ${limit}`;
 

@@ -12,7 +12,7 @@ const campaign = {
   },
 };
 
-test("describes a lead's source with one fact per line", () => {
+test("describes a lead's source, one fact per line", () => {
   expect(describeSource(campaign)).toEqual([
     ['About', 'Bridge loans'],
     ['Sent from', '/contact'],
@@ -34,6 +34,6 @@ test.each([
   [{ landingPage: '/?fbclid=1' }, 'facebook'],
   [{ landingPage: '/', referrer: 'https://www.news.example/' }, 'news.example'],
   [{ referrer: 'no address', utm: 7 }, 'direct'],
-])('%j came by %s', (source, expected) => {
+])('%j has the traffic source %s', (source, expected) => {
   expect(trafficSource(getSource({ consent: {}, source })).source).toBe(expected);
 });

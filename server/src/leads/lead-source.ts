@@ -18,14 +18,14 @@ const sourceNames = [
   'fbclid',
 ] as const;
 type SourceName = (typeof sourceNames)[number];
-/** The known facts about where a lead came from. */
+/** The known facts about where a lead came from, by name. */
 type LeadSource = Readonly<Partial<Record<SourceName, string>>>;
-/** Columns of an export. */
+/** The export's source columns. */
 export const sourceColumns = ['came_by', ...sourceNames] as const;
 
 /**
- * Reads the landing page, the campaign and the pressed button from the browser's context. Line
- * breaks are removed.
+ * Reads the landing page, the campaign and the pressed button from the browser's context, without
+ * line breaks.
  */
 export function getSource({ consent, source }: LeadWithSource): LeadSource {
   const landingPage = getText(source['landingPage']);
@@ -49,7 +49,7 @@ export function getSource({ consent, source }: LeadWithSource): LeadSource {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-/** Returns readable labels with values. */
+/** Returns the values with readable labels. */
 export function describeSource(
   lead: LeadWithSource,
 ): readonly (readonly [label: string, text: string])[] {

@@ -1,8 +1,8 @@
 const single = ['open', 'handled', 'quarantined'] as const;
-/** The statuses of leads; won and lost are handled. */
+/** States that do not overlap; won and lost leads count as handled. */
 type SingleState = (typeof single)[number];
 
-/** `accepted` leads, of these the open or the handled ones, quarantined leads, or all. */
+/** `accepted` means open or handled; `all` includes quarantined leads. */
 export type LeadState = 'accepted' | SingleState | 'all';
 
 export const statesIn: Readonly<Record<LeadState, readonly SingleState[]>> = {
@@ -13,6 +13,6 @@ export const statesIn: Readonly<Record<LeadState, readonly SingleState[]>> = {
   all: single,
 };
 
-/** Exactly the indexed expression (0014-leads-by-state.sql). */
+/** Must match the indexed expression exactly (0014-leads-by-state.sql). */
 export const stateInSql =
   "(CASE WHEN quarantine_reason IS NOT NULL THEN 'quarantined' WHEN handled_at IS NULL THEN 'open' ELSE 'handled' END)";

@@ -5,7 +5,7 @@ import { keepLabels } from './form-label-repository';
 import { deleteSynthetic, findByIdempotencyKey, insertLead, type Lead } from './lead-repository';
 import { recordArrival } from './synthetic-lead-repository';
 
-/** Stores each lead by a separate statement, so that no lead waits for another or fails with it. */
+/** Stores each lead in a separate statement, so that no lead waits for another or fails with it. */
 export class LeadStore {
   #lastFailedAt = 0;
 
@@ -21,7 +21,8 @@ export class LeadStore {
 
   /**
    * Resolves after the commit. The row itself records that the staff must be notified.
-   * @returns The id of the new or existing lead, or null if its key is known with other content.
+   * @returns The id of the new or existing lead, or null if its key was used with different
+   *   content.
    */
   async accept(lead: Lead): Promise<string | null> {
     try {

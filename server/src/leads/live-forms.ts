@@ -12,7 +12,7 @@ import { type SliceForm, sliceFormSchema } from 'shared-contracts/contract/form/
 import * as v from 'valibot';
 import type { FormLabels } from './stored-lead';
 
-/** A form of a live slice with its call, whose schema is derived as for the site's forms. */
+/** A live slice's form with its call, whose schema is derived as for the site's forms. */
 export interface LiveForm {
   readonly definition: ReturnType<typeof sliceFormDefinition>;
   readonly call: PostCall;
@@ -22,14 +22,14 @@ export interface LiveForm {
 /** By kind of lead. */
 export type LiveForms = ReadonlyMap<string, LiveForm>;
 
-/** Caches recent compositions by folder, since a composition never changes. */
+/** Caches the latest compositions by folder, since a composition never changes. */
 const formsOf = lruCache(2, async (folder): Promise<LiveForms | null> => {
   const composition = await readComposition(folder).catch(() => null);
   return composition && readForms(join(folder, '../..'), composition.remotes);
 });
 
 /**
- * Returns the valid forms of the live slices.
+ * Returns the live slices' valid forms.
  * @param arm Composition that this visitor gets instead. Open tabs may still show the live one.
  */
 export async function liveForms(site: string, arm: string | null = null): Promise<LiveForms> {

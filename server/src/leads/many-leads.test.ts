@@ -14,14 +14,17 @@ import { readNotes } from './lead-note-repository';
 import { countQuarantined } from './lead-repository';
 
 const count = 1_000;
-/** Matches few or no rows: leads that are not indexed yet. */
+/**
+ * Matches full scans, except those of `lead_without_words`, which holds few or no rows: leads not
+ * indexed yet.
+ */
 const scansAll =
   /^SCAN (?:lead|lead_note|lead_word|outbox|subscriber|token_use)\b(?!.*lead_without_words)/;
 
 overEachDatabase('with many leads', (kind) => {
   let testDatabase: TestDatabase;
   let database: Database;
-  /** A separate connection: SQLite would explain within the open transaction. */
+  /** A separate connection, since SQLite would otherwise explain within the open transaction. */
   let explaining: Database;
   beforeAll(async () => {
     testDatabase = await createDatabase(kind);
@@ -51,7 +54,7 @@ overEachDatabase('with many leads', (kind) => {
     return pages;
   }
 
-  test('a lead of an older server is found by its person', async () => {
+  test('a lead stored by an older server is found by person', async () => {
     expect(await isKnown(database, 'person7@B.EXAMPLE')).toBe(true);
     expect(await isKnown(database, 'nobody@b.example')).toBe(false);
     expect((await heldData(database, 'person7@b.example')).leads).toHaveLength(1);
@@ -63,7 +66,7 @@ overEachDatabase('with many leads', (kind) => {
   });
 
   test.each<LeadFilter>([{}, { state: 'open' }, { kind: 'meeting' }, { text: 'person' }])(
-    '%o: pages show each lead once',
+    'the pages for %o show each lead once',
     async (filter) => {
       const pages = await pagesOf(filter);
       const ids = pages.flat();
@@ -75,7 +78,7 @@ overEachDatabase('with many leads', (kind) => {
     },
   );
 
-  test('finds words, prefixes of addresses, and parts of numbers and names', async () => {
+  test('finds words, address prefixes, and parts of numbers and names', async () => {
     for (const text of [
       'PERSON 999.',
       'person999@b',
@@ -90,7 +93,7 @@ overEachDatabase('with many leads', (kind) => {
     }
   });
 
-  test('every statement reads at most one step of leads, by an index', async () => {
+  test('every statement uses an index and reads at most one step of leads', async () => {
     const { watched, seen, end } = watch(database, explaining);
     await findPage(watched, { text: 'person', state: 'all' }, null);
     await findPage(watched, { text: 'nobody@b.example', kind: 'contact' }, null);
@@ -102,7 +105,7 @@ overEachDatabase('with many leads', (kind) => {
       since: '2020-01-01',
       state: 'handled',
     }));
-    // Ids and matches; of whole leads, at most a page.
+    // A statement returns at most 200 rows of ids and matches, or one page of whole leads.
     expect(Math.max(...seen.map(({ rows }) => rows))).toBe(200);
     expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
     const many = watch(database, explaining);
@@ -117,7 +120,7 @@ overEachDatabase('with many leads', (kind) => {
     for (const watching of [{ end }, many, exported]) watching.end();
   });
 
-  test('erases in steps', async () => {
+  test('erases leads in steps', async () => {
     const { watched, seen, end } = watch(database, explaining);
     await fillLeads(database, 120, Date.now() - 10 * 86_400_000);
     expect(await erasePerson(watched, { email: 'PERSON7@b.example' })).toEqual({
@@ -133,7 +136,7 @@ overEachDatabase('with many leads', (kind) => {
     );
   });
 
-  test('erases only named people', async () => {
+  test('erases only the specified people', async () => {
     await expect(erasePerson(database, { email: '' })).rejects.toThrow('Name the person to erase');
     await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow(
       'Name the person to erase',
@@ -142,8 +145,8 @@ overEachDatabase('with many leads', (kind) => {
 });
 
 /**
- * Wraps a database to record the rows of each statement, SQLite's query plan and the turn of the
- * event loop.
+ * Wraps a database to record each statement's rows, SQLite's query plan and the turn of the event
+ * loop.
  */
 function watch(database: Database, explaining: Database) {
   let now = 0;

@@ -1,18 +1,18 @@
 import { readableEmail } from './readable-email';
 
-/** Normalizes an address for comparison: Unicode domain, lower case. */
+/** Normalizes an email address for comparison: Unicode domain, lower case. */
 export const emailKey = (email: unknown): string =>
   readableEmail(String(email ?? '').trim())
     .normalize('NFC')
     .toLowerCase();
 
-/** Normalizes a number for comparison, without country code. */
+/** Normalizes a phone number for comparison, without the country code. */
 export const phoneKey = (number: unknown): string =>
   String(number ?? '')
     .replace(/\D/g, '')
     .slice(-10);
 
-/** Returns the keys of a lead's person, '' for missing ones. */
+/** Returns the keys of a lead's person, with '' for missing ones. */
 export const personKeys = (
   fields: Readonly<Record<string, unknown>>,
 ): { readonly email: string; readonly phone: string } => ({

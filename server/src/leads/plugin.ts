@@ -15,7 +15,9 @@ declare module 'fastify' {
 export const leadsPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, outbox, settings } = server;
-    /** Not awaited: visitors are served meanwhile; searches for a person or words wait for it. */
+    /**
+     * Not awaited, so that visitors are served meanwhile; searches by person or word wait for it.
+     */
     const index = () =>
       void indexLeads(database).catch((error: Error) =>
         log.error({ reason: error.message }, 'leads are not indexed'),
@@ -33,7 +35,7 @@ export const leadsPlugin = fp(
       const work = () => sendSyntheticLead(database, siteOrigin);
       schedule(server, { name: 'sending a synthetic lead', everyMs: minuteMs, work });
     }
-    // Running work ends before the database is closed.
+    // Lets running work end before the database is closed.
     server.addHook('onClose', () => indexLeads(database).catch(() => {}));
   },
   { name: 'leads', dependencies: ['database', 'mail'] },

@@ -80,7 +80,7 @@ overEachDatabase('quarantine', (kind) => {
     ],
   ] as const;
   test.each(cases)(
-    '%s is answered as usual and stored with the reason',
+    'a lead with %s gets the usual response and is stored with the reason',
     async (name, path, body, context, leadKind, reason) => {
       const field = path.endsWith('advice') ? 'fullName' : 'name';
       const usual = await post(
@@ -98,7 +98,7 @@ overEachDatabase('quarantine', (kind) => {
     },
   );
 
-  test('keeps test leads of flows out of enquiries, and erases them a day later', async () => {
+  test('keeps test leads out of enquiries, and erases them a day later', async () => {
     const headers = {
       'x-test-lead': 'flows',
       'x-lead-context': encodeURIComponent(JSON.stringify({ fillMs: 9_000 })),
@@ -125,7 +125,7 @@ overEachDatabase('quarantine', (kind) => {
     ).toBe(Number(stored) - 1);
   });
 
-  test('a lead that took 700 ms, or has no time, reaches the staff at once', async () => {
+  test('notifies the staff at once of a lead that took 700 ms or has no time', async () => {
     await post(
       '/email/contact-us',
       { ...contact, name: 'Just In Time' },
@@ -138,7 +138,7 @@ overEachDatabase('quarantine', (kind) => {
     }
   });
 
-  test('is hidden from list, export and mail until released', async () => {
+  test('hides a quarantined lead from list, export and mail until it is released', async () => {
     await post('/email/contact-us', { ...contact, name: 'Quick Person' }, { fillMs: 10 });
     await post('/email/contact-us', { ...contact, name: 'Slow Person' }, { fillMs: 10_000 });
     await eventually(async () => expect(await mailsWith('Slow Person')).toHaveLength(1));
@@ -179,7 +179,7 @@ overEachDatabase('quarantine', (kind) => {
     expect(JSON.stringify(await find('all'))).not.toContain('@gmail.com');
   });
 
-  test('sends one digest each morning, whatever the number of servers', async () => {
+  test('sends one digest each morning, however many servers there are', async () => {
     const day = Date.parse('2026-03-05T00:00:00+05:30');
     const settings = {
       staffAddress: 'staff@b.example',

@@ -14,7 +14,8 @@ import { quarantineReason } from './quarantine-reason';
 import { withReadableEmail } from './readable-email';
 
 /**
- * All calls that create a lead (§7). Responds after the commit, the same way for quarantined leads.
+ * Registers all calls that create a lead (§7). They respond after the commit, and the same way for
+ * quarantined leads.
  */
 export async function leadRoutes(server: FastifyInstance): Promise<void> {
   const { consents, leads, limits, settings } = server;

@@ -1,14 +1,14 @@
 import { parametersFor, type Statement } from '@platform/server-kit/database';
 
-/** A word as it is stored and compared. */
+/** Returns a word as it is stored and compared. */
 export const getBytes = (word: string): Buffer => Buffer.from(word);
-/** Sorts after every word with this prefix: UTF-8 does not contain this byte. */
+/** Returns bytes that sort after every word with this prefix, since UTF-8 never contains 0xff. */
 export const getEnd = (beginning: string): Buffer =>
   Buffer.concat([getBytes(beginning), Buffer.of(0xff)]);
 
 /**
- * Replaces the indexed words of a lead. Part of a transaction that has updated the lead's row: a
- * lead that is erased meanwhile leaves none behind.
+ * Replaces a lead's indexed words. Must run in a transaction that has updated the lead's row, so
+ * that a lead erased meanwhile leaves no words behind.
  */
 export const setSearchTerms = (
   leadId: string,

@@ -2,10 +2,13 @@ import { readPhone } from 'shared-contracts/contract/form/phone-number';
 import { limits } from 'shared-contracts/contract/limits';
 import { emailKey, personKeys } from './person-keys';
 
-/** The most different words of a lead's text that are indexed, and the most characters of each. */
+/** Limits on the distinct words indexed per lead, and on the characters per word. */
 const maxWords = 60;
 const longestWord = 40;
-/** Fields whose words are found by any part of this length: people read out the end of a number. */
+/**
+ * Fields that can be found by the end of a word, from this length on: people read out the end of a
+ * number.
+ */
 const namesAndTowns = ['name', 'fullName', 'city', 'location'];
 const shortestPart = 3;
 
@@ -14,13 +17,13 @@ const wordsIn = (text: string): readonly string[] =>
   plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const cut = (word: string): string => [...word].slice(0, longestWord).join('');
 
-/** The word, and each of its endings. */
+/** Returns the word and each of its endings. */
 const endingsOf = (word: string): readonly string[] =>
   [...word]
     .map((_, at, signs) => signs.slice(at).join(''))
     .filter((_, at, all) => at === 0 || all.length - at >= shortestPart);
 
-/** The indexed terms of a lead: its address, number and words, the latter two by their endings. */
+/** Returns a lead's indexed terms: its address, and the endings of its number and words. */
 export function indexTerms(fields: Readonly<Record<string, unknown>>): readonly string[] {
   const { email, phone } = personKeys(fields);
   const parts = [phone, ...namesAndTowns.flatMap((name) => wordsIn(String(fields[name] ?? '')))];
@@ -32,8 +35,8 @@ export function indexTerms(fields: Readonly<Record<string, unknown>>): readonly 
 }
 
 /**
- * The search terms of the staff: each is a prefix of a word, an address or a number. Spaces and
- * punctuation in numbers are ignored.
+ * Splits the staff's search into terms, each a prefix of a word, an address or a number. Ignores
+ * spaces and punctuation in numbers.
  */
 export function parseSearch(text: string): readonly string[] {
   if (/^[+\d][\d\s()-]{3,}$/.test(text.trim())) {

@@ -128,7 +128,7 @@ overOneDatabase('forms of slices', (kind) => {
       mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='),
     );
 
-  test('accepts leads of live slice forms like those of the site', async () => {
+  test("accepts leads from live slice forms like those from the site's forms", async () => {
     expect((await send(asha)).statusCode).toBe(404);
     expect(await deploy({ 'rate-alert': rateAlert })).toMatchObject({ step: 'live' });
     const context = {
@@ -200,7 +200,7 @@ overOneDatabase('forms of slices', (kind) => {
     expect((await server.inject('/forms/mf-home/rate-alert')).statusCode).toBe(200);
   });
 
-  test("the staff sees the labels of the lead's release", async () => {
+  test("shows the staff the labels of the lead's release", async () => {
     const page = await desk({ kind: 'mf-home/rate-alert', text: 'asha@b.example' });
     expect(page).toContain(
       '<option value="mf-home/rate-alert" selected>Ask for a rate alert (mf-home/rate-alert)</option>',
@@ -224,7 +224,7 @@ overOneDatabase('forms of slices', (kind) => {
     );
   });
 
-  test('the API description lists the call and each live form', async () => {
+  test('lists the call and each live form in the API description', async () => {
     const { paths } = (await server.inject('/api/V1/openapi.json')).json();
     expect(paths['/leads/{slice}/{form}']).toBeDefined();
     const { schema } =
@@ -236,7 +236,7 @@ overOneDatabase('forms of slices', (kind) => {
     });
   });
 
-  test('without script the form is a server page', async () => {
+  test('serves the form as a page if scripts are off', async () => {
     const { body } = await server.inject('/forms/mf-home/rate-alert');
     expect(body).toMatch(
       /action="\/forms\/mf-home\/rate-alert" method="post"[\s\S]*Tell me below[\s\S]*What we do with your details/,
@@ -260,7 +260,7 @@ overOneDatabase('forms of slices', (kind) => {
     expect((await server.inject('/forms/mf-home/none')).statusCode).toBe(404);
   });
 
-  test('leads stay readable after their form has changed or was removed', async () => {
+  test('leads stay readable after their form is changed or removed', async () => {
     const sent = async (name: string) =>
       expect(
         (await send({ ...asha, name }, {}, 'rate-alert', `10.0.0.${name.length}`)).statusCode,
@@ -276,7 +276,7 @@ overOneDatabase('forms of slices', (kind) => {
     expect(page.match(/(?<=<h3 id="lead-[\w-]+">)[^<]+|(?<=<dt>)[^<]+(?=<\/dt><dd>8\.5)/g)).toEqual(
       [
         ...['Ask for a rate alert', 'Tell me below', 'Watch a rate', 'Highest rate'],
-        // The bot's lead, and the first one.
+        // The bot's lead, then the first one.
         ...['Ask for a rate alert', 'Tell me below', 'Ask for a rate alert', 'Tell me below'],
       ],
     );

@@ -12,7 +12,7 @@ import type { StoredLead } from './stored-lead';
 
 /**
  * All stored kinds of leads with their calls. Until November 2026, newsletter subscriptions could
- * be quarantined as well.
+ * also be quarantined.
  */
 export const storedKinds: Readonly<Record<StoredKind, PostCall>> = {
   ...leadCalls,
@@ -23,11 +23,11 @@ export type StoredKind = LeadKind | 'subscribe';
 export const isKind = (kind: string): boolean =>
   Object.hasOwn(storedKinds, kind) || isSliceFormKind(kind);
 
-/** The name of a lead's form for the staff. */
+/** Returns the name that the staff sees for a lead's form. */
 export const getFormName = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>): string =>
   storedKinds[kind]?.summary ?? labels?.summary ?? kind;
 
-/** The field in all forms of this kind, in each profile. */
+/** Returns the field's definitions in all forms of this kind, in each profile. */
 const definitionsOf = (kind: string, field: string): readonly FieldDefinition[] =>
   formsCalling(storedKinds[kind]?.path ?? '').flatMap(({ fields, payloadNames = {} }) =>
     Object.entries(fields)
@@ -40,7 +40,7 @@ const resumeLabels: Readonly<Record<string, string>> = {
   resumeSize: 'Résumé, bytes',
 };
 
-/** The label of a lead's field. Fields of a slice form keep the label of their release. */
+/** Returns the label of a lead's field. Slice form fields keep the label of their release. */
 export const getLabel = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>, field: string) =>
   labels?.fields[field] ?? definitionsOf(kind, field)[0]?.label ?? resumeLabels[field] ?? field;
 

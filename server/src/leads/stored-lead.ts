@@ -4,7 +4,6 @@ import { lostReasonNames, statusNames } from './lead-status';
 
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** Columns of a lead. */
 export const leadRow = v.object({
   id: v.string(),
   kind: v.string(),
@@ -12,11 +11,11 @@ export const leadRow = v.object({
   received_at: v.number(),
   consent: json,
   source: json,
-  /** Null if not in quarantine. Other server versions may have other reasons. */
+  /** Null unless in quarantine. Other server versions may store other reasons. */
   quarantine_reason: v.nullable(v.string()),
   status: v.picklist(statusNames),
   lost_reason: v.nullable(v.picklist(lostReasonNames)),
-  /** Holder of a token. */
+  /** A token's holder. */
   assignee: v.nullable(v.string()),
   reminder_at: v.nullable(v.number()),
   /** The lead's id if it was separated from others with its number or address. */
@@ -24,11 +23,11 @@ export const leadRow = v.object({
 });
 
 const labels = v.object({ summary: v.string(), fields: v.record(v.string(), v.string()) });
-/** Labels of a slice form and its fields when the lead was sent. */
+/** Labels of a slice form and its fields at the time the lead was sent. */
 export type FormLabels = Readonly<v.InferOutput<typeof labels>>;
 export const storedLabels = v.pipe(v.string(), v.parseJson(), labels);
 
-/** Times are ISO 8601, in India's time. */
+/** Times are ISO 8601 in India's time zone. */
 export const storedLead = v.pipe(
   v.object({ ...leadRow.entries, labels: v.nullable(storedLabels) }),
   v.transform(

@@ -2,7 +2,7 @@ import { getSource } from './lead-source';
 import { getFormName, wordsOfValue } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
-/** Sender and topic, each on one line; empty if unknown. */
+/** A lead's sender and topic, each on one line; empty if unknown. */
 export interface LeadSummary {
   readonly name: string;
   readonly phone: string;

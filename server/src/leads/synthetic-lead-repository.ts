@@ -3,8 +3,7 @@ import * as v from 'valibot';
 
 /**
  * Claims the next synthetic lead for this server.
- *
- * @returns false if any server has sent one since `beforeMs`
+ * @returns False if any server has sent one since `beforeMs`.
  */
 export async function claimSynthetic(
   database: Database,
@@ -15,13 +14,13 @@ export async function claimSynthetic(
   return (await database.query(sql, [key, Date.now(), beforeMs])).length > 0;
 }
 
-/** Records that a lead is the synthetic one; no other lead has its key, which works once. */
+/** Records that a lead is the synthetic one. Its key is unique and works once. */
 export const recordArrival = (leadId: string, key: string): Statement => ({
   sql: "UPDATE synthetic_lead SET lead_id = $1, arrived_at = $2, key = '' WHERE key = $3 AND key <> ''",
   values: [leadId, Date.now(), key],
 });
 
-/** Returns when the last synthetic lead arrived, in milliseconds since 1970, or 0. */
+/** Returns when the last synthetic lead arrived, in milliseconds since 1970, or 0 if never. */
 export async function syntheticArrivedAt(database: Database): Promise<number> {
   const [row] = await database.query('SELECT arrived_at FROM synthetic_lead');
   return v.parse(v.object({ arrived_at: v.number() }), row).arrived_at;

@@ -12,10 +12,9 @@ const fields = {
 };
 
 /**
- * Sends a lead to the site's public address as a visitor does, through all that is in front of the
- * server: at most one an hour, however many servers there are.
- *
- * @throws if the site does not accept it
+ * Sends a lead to the site's public address as a visitor does, through everything in front of the
+ * server. Sends at most one an hour, however many servers there are.
+ * @throws Error if the site does not accept it.
  */
 export async function sendSyntheticLead(database: Database, origin: string): Promise<void> {
   const key = `synthetic-${randomUUID()}`;

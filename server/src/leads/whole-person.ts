@@ -3,10 +3,10 @@ import { getReadLeads } from './lead-repository';
 import { personKeys } from './person-keys';
 import type { StoredLead } from './stored-lead';
 
-/** Maximum of leads read per person. */
+/** Limit on the leads read per person. */
 const maxLeads = 1_000;
 
-/** Whether two leads share a number or an address, and neither was parted from the other. */
+/** Whether two leads share a number or an address, and neither was separated from the other. */
 export function isSamePerson(one: StoredLead, other: StoredLead): boolean {
   const a = personKeys(one.fields);
   const b = personKeys(other.fields);

@@ -7,7 +7,7 @@ type Mail = Pick<FastifyInstance, 'database' | 'outbox'>;
 /**
  * Resends permanently refused mail.
  * @returns The message for the staff.
- * @throws Rejection 404
+ * @throws Rejection 404 if this mail cannot be resent.
  */
 export async function sendAgain({ database, outbox }: Mail, id: string): Promise<string> {
   if ((await retryMail(database, id)) === 0) throw reject(404, 'This mail cannot be sent again.');
@@ -18,7 +18,7 @@ export async function sendAgain({ database, outbox }: Mail, id: string): Promise
 /**
  * Drops unsent mail.
  * @returns The message for the staff.
- * @throws Rejection 404
+ * @throws Rejection 404 if there is no such unsent mail.
  */
 export async function drop({ database }: Mail, id: string): Promise<string> {
   if (!(await dropMail(database, id))) throw reject(404, 'This mail is not there any more.');

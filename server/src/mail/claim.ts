@@ -4,13 +4,13 @@ import { claimDue, endClaim, moveClaim, type OutboxRow } from './outbox-reposito
 const size = 20;
 
 /**
- * Rows of the outbox leased to this process. The lease is renewed while the process lives, however
- * long a mail server takes; after that another process takes over. It ends at the rows'
- * `next_attempt_at`, by which each process recognizes its rows.
+ * Outbox rows leased to this process. The lease is renewed as long as the process lives, however
+ * slow a mail server is; after that another process takes over. It ends at the rows'
+ * `next_attempt_at`, which also identifies the process's rows.
  */
 export class Claim {
   readonly #timer: NodeJS.Timeout;
-  /** Rows neither sent nor released. */
+  /** Rows not yet sent or released. */
   #held: ReadonlySet<string>;
 
   private constructor(

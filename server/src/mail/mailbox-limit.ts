@@ -5,8 +5,7 @@ import { countPoint } from '@platform/server-kit/http';
 import { hourMs } from '@platform/slice/contract/durations';
 
 /**
- * Normalizes an address to its mailbox: without plus suffix, and without dots for Gmail. Only for
- * counting.
+ * Reduces an address to its mailbox, for counting: drops the plus suffix and, for Gmail, the dots.
  */
 export function getMailbox(address: string): string {
   const at = address.lastIndexOf('@');
@@ -22,7 +21,7 @@ const unquoted = (name: string): string =>
   /^"(.*)"$/s.exec(name)?.[1]?.replace(/\\(.)/gs, '$1') ?? name;
 
 /**
- * Counts a mail that anyone can trigger to an address of their choice, before it is sent.
+ * Counts a mail that anyone can have sent to an address of their choice. Call it before sending.
  * @param purpose Each purpose is counted separately.
  * @returns Milliseconds to wait if the mailbox has reached this hour's limit, else null.
  */

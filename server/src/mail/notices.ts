@@ -12,7 +12,7 @@ export type Recipients = Pick<
   'staffAddress' | 'staffAddressByForm' | 'webhookUrl' | 'webhookKey'
 >;
 
-/** The current recipient of a notice, or null if unchanged. */
+/** Returns a notice's recipient under the current settings, or null to keep the stored one. */
 export const getRecipient = (
   id: string,
   kind: string,
@@ -20,8 +20,8 @@ export const getRecipient = (
 ): string | null => (id.endsWith('-second') ? (staffAddressByForm[kind] ?? null) : staffAddress);
 
 /**
- * Adds the notices of new leads to the outbox. The first selects the batch, so a lead stored
- * meanwhile gets all its notices in the next one.
+ * Adds the notices of new leads to the outbox. The first statement selects the batch, so a lead
+ * stored meanwhile gets all its notices in the next one.
  */
 export function takeNotices(
   { staffAddress, staffAddressByForm, webhookUrl }: Recipients,

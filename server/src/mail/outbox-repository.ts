@@ -10,16 +10,15 @@ import * as v from 'valibot';
 import { announcedLeads, unannouncedLeads } from '../leads/lead-repository';
 import type { Mail } from './transport';
 
-/** Prefix of the ids of a morning's digests. */
+/** Id prefix of morning digests. */
 export const morningPrefix = 'morning-';
 
-/** A sender's lease on its mail, which it renews. */
+/** Length of a sender's lease on its mail, which the sender renews. */
 export const usualLeaseMs = minuteMs;
 
-/** Columns of a mail or webhook call. */
 const outboxRow = v.object({
   id: v.string(),
-  /** Null if not about a lead; it then has its subject and body. */
+  /** Null for mail that is not about a lead; the row then has a subject and body. */
   lead_id: v.nullable(v.string()),
   recipient: v.string(),
   subject: v.string(),
@@ -36,12 +35,14 @@ const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
 /** Upper limit of counts. */
 const maxCounted = 1_000;
 
-/** By mail, to the staff's webhook, or to that of a token, whose id is the recipient. */
+/**
+ * By mail, to the staff's webhook, or to a token's webhook, with the token's id as the recipient.
+ */
 type Channel = 'mail' | 'webhook' | 'team';
 
 /**
- * Statement that adds a mail, or JSON for a webhook, to the outbox, as part of the transaction that
- * causes it. Returns the id unless it exists already.
+ * Returns the statement that adds a mail, or JSON for a webhook, to the outbox in the transaction
+ * that causes it. The statement returns the id unless it exists already.
  */
 export function putIntoOutbox(
   { id, to, subject, body }: Mail,
@@ -58,7 +59,7 @@ const insertNotice =
   'INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)';
 
 /**
- * Adds the first notice of new leads. Its id is that of the lead, so none is added twice. Without a
+ * Adds the first notice for new leads. Its id is the lead's, so it is never added twice. Without a
  * WHERE, SQLite would parse ON CONFLICT as a join condition.
  */
 export const insertFirstNotices = (to: string, limit: number): Statement => ({
@@ -76,7 +77,7 @@ interface FurtherNotice {
   readonly kind: string | null;
 }
 
-/** Adds a further notice of leads whose first one is in the outbox. */
+/** Adds a further notice for leads whose first notice is in the outbox. */
 export const insertFurtherNotices = (
   { suffix, channel, to, kind }: FurtherNotice,
   limit: number,
@@ -86,7 +87,7 @@ export const insertFurtherNotices = (
   values: [to, Date.now(), ...(kind === null ? [] : [kind])],
 });
 
-/** Leases at most `limit` due rows, notices of releases last. */
+/** Leases at most `limit` due rows, with release notices last. */
 export async function claimDue(
   database: Database,
   leaseEndMs: number,
@@ -173,7 +174,7 @@ export const deleteMailTo = (address: string): Statement => ({
   values: [address],
 });
 
-/** Erases old mail that is not about a lead: finished mail only, or all of it. */
+/** Erases old mail that is not about a lead, either only finished mail or all of it. */
 export const eraseMail = (
   database: Database,
   which: 'ended' | 'all',
@@ -194,7 +195,7 @@ const unsentRow = v.object({
 
 export type Unsent = Readonly<v.InferOutput<typeof unsentRow>>;
 
-/** Pending and permanently refused mail, oldest first. */
+/** Reads pending and permanently refused mail, oldest first. */
 export async function readUnsent(database: Database): Promise<readonly Unsent[]> {
   const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${maxCounted}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
@@ -203,8 +204,8 @@ export async function readUnsent(database: Database): Promise<readonly Unsent[]>
 const maxRefused = 20;
 
 /**
- * Returns a page of permanently refused mail, newest first, without notices of releases, which are
- * for teams.
+ * Returns a page of permanently refused mail, newest first, without release notices, which are for
+ * teams.
  */
 export async function readRefused(database: Database): Promise<readonly Unsent[]> {
   const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${maxRefused}`;
@@ -212,14 +213,14 @@ export async function readRefused(database: Database): Promise<readonly Unsent[]
 }
 
 /**
- * Makes mail due now, even if it was refused. Only notices of leads can be resent, since refused
+ * Makes mail due now, even if it was refused. Only notices about leads can be resent, since refused
  * mail loses its content.
  * @param id `all` for all refused mail.
- * @returns How many.
+ * @returns The number of mails made due.
  */
 export async function retryMail(database: Database, id: string): Promise<number> {
   const now = Date.now();
-  // Rows due within a lease may be in progress.
+  // Rows due within the lease time may be in progress.
   const mayBeMoved =
     '(refused_at IS NOT NULL AND lead_id IS NOT NULL OR refused_at IS NULL AND next_attempt_at > $2)';
   const which = id === 'all' ? 'refused_at IS NOT NULL' : 'id = $3';

@@ -58,7 +58,7 @@ overEachDatabase('the outbox', (kind) => {
     await place.remove();
   });
 
-  /** As in another process. */
+  /** Opens the outbox as another process would. */
   const openOutbox = (): Outbox => {
     const settings = readSettings({
       ...place.environment,

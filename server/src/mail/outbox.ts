@@ -22,7 +22,7 @@ import { sendToWebhook } from './webhook';
 /** Leads per batch of notices. */
 const noticesAtOnce = 20;
 const longestWaitMs = hourMs;
-/** Notices of releases expire after a day. */
+/** Release notices expire after a day. */
 const teamsPatienceMs = dayMs;
 /** How often the outbox is polled. */
 const pollMs = 5_000;
@@ -111,7 +111,7 @@ export class Outbox {
 
   /**
    * Sends rows sequentially. After a timeout the remaining rows for this recipient are skipped; a
-   * refusal concerns only its row.
+   * refusal affects only its row.
    */
   async #sendRows(rows: readonly OutboxRow[], claim: Claim): Promise<void> {
     let failed: Error | null = null;

@@ -4,12 +4,12 @@ import type { NodemailerError } from 'nodemailer';
 /** A message that would be refused on every attempt. */
 export class RefusedForGood extends Error {}
 
-/** How long mail to a visitor is retried: its content is useless later. */
+/** How long mail to a visitor is retried; after that, its content is useless. */
 const patienceMs = 15 * minuteMs;
 
 /**
- * Whether a mail is permanently refused: its recipient or content, by a 5xx. Errors about the
- * sender or our account can be fixed, so they are retried.
+ * Whether an error is a permanent refusal, such as a 5xx about the recipient or the content. Errors
+ * about the sender or our account can be fixed, so they are retried.
  * @param waitedMs Time in the outbox, or null for mail to the staff, which is retried without
  *   limit.
  */

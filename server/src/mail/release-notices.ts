@@ -4,10 +4,10 @@ import { tokensNotifiedOf } from '@platform/server-kit/tokens';
 import type { Recipients } from './notices';
 import { putIntoOutbox } from './outbox-repository';
 
-/** Problems visible to visitors: the staff and its webhook are notified, too. */
+/** Problems visible to visitors, which are also reported to the staff and its webhook. */
 const forStaff: ReadonlySet<Notice['type']> = new Set(['taken-back', 'worse', 'failing']);
 
-/** Adds notices of releases to the outbox, for tokens of their slice with a webhook. */
+/** Adds release notices to the outbox, for the slice's tokens that have a webhook. */
 export function takeReleaseNotices(
   database: Database,
   { staffAddress, webhookUrl }: Recipients,
@@ -36,8 +36,8 @@ const getSubject = ({ slice, release, words }: Notice): string =>
   [slice, release, words].filter((part) => part !== '').join(' ');
 
 /**
- * Payload in the format of Standard Webhooks: type, time, data. Chats such as Slack only show
- * `text`.
+ * Returns the payload in the Standard Webhooks format: type, time, data. Chats such as Slack show
+ * only `text`.
  */
 function messageOf(notice: Notice): object {
   const { type, noticeAt, slice, release, by, commit, message, for: some, reason } = notice;

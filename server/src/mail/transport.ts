@@ -3,12 +3,12 @@ import type { Settings } from '../settings/settings';
 import { mailPage } from './mail-page';
 
 export interface Mail {
-  /** Determines the Message-ID, so a mail sent twice keeps it. */
+  /** Determines the Message-ID, so that it stays the same if a mail is sent twice. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** Sends HTML with the site's header. Notices of leads stay plain, since programs parse them. */
+  /** Sends HTML with the site's header. Lead notices stay plain, since programs parse them. */
   readonly hasHead?: true;
   /** Recipient of replies; defaults to the sender. */
   readonly replyTo?: string;
@@ -20,7 +20,7 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** Resolves when the mail has been accepted, rejects otherwise. */
+  /** Resolves when the mail has been accepted; rejects otherwise. */
   send(mail: Mail): Promise<void>;
   /** Where mail goes, for the startup message. */
   readonly describes: string;
@@ -81,7 +81,7 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
 
 const loadNodemailer = async () => (await import('nodemailer')).default;
 
-/** The result of `make`, created when it is first needed. */
+/** Defers `make` until the first call and reuses its result. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

@@ -3,7 +3,7 @@ import type { Webhook } from '@platform/server-kit/tokens';
 import { RefusedForGood } from './refusal';
 
 const timeoutMs = 10_000;
-/** Statuses about this message rather than the address or signature. */
+/** Statuses that refuse this message, rather than the address or signature. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**

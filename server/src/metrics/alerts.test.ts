@@ -31,7 +31,7 @@ const healthy: Readonly<Record<string, string>> = {
   'process_resident_memory_bytes{job="site"}': '200000000x1800',
 };
 
-/** For each alert, the series that set it off. An empty value removes the series. */
+/** For each alert, the series that trigger it. An empty value removes the series. */
 const faults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LeadsFail: { 'leads_total{form="contact",outcome="failed"}': '0x1795 1x4' },
   NoLeads: { 'leads_total{form="contact",outcome="accepted"}': '0x1800' },
@@ -82,7 +82,7 @@ async function firing(fault: Readonly<Record<string, string>>): Promise<readonly
   );
 }
 
-test('every alert has a tested fault and a section of docs/operating.md', async () => {
+test('every alert has a tested fault and a section in docs/operating.md', async () => {
   expect(Object.keys(faults)).toEqual(alerts);
   const page = await readFile(`${root}docs/operating.md`, 'utf8');
   const text = await readFile(rules, 'utf8');

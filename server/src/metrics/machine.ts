@@ -5,7 +5,7 @@ import { lastBackupAt } from '../backup/last-backup';
 import { readCertificateEnd } from '../health/certificate-end';
 import type { Settings } from '../settings/settings';
 
-/** Disk, backups, certificate and clock of the machine, as `/metrics` reports them. */
+/** Measures the machine's disk, backups, certificate and clock for `/metrics`. */
 export function measureMachine(settings: Settings, registers: Registry[]): void {
   const { dataFolder, siteFolder, backupFolder, siteOrigin } = settings;
   new Gauge({

@@ -43,7 +43,7 @@ test('measures responses, leads, the outbox and the process', async () => {
   expect(body).not.toMatch(/asha|secret|9876543210/i);
 });
 
-test('starts the series of every form and outcome at 0', async () => {
+test('starts the series for every form and outcome at 0', async () => {
   const { body } = await read();
   for (const outcome of ['accepted', 'limited', 'conflict', 'rejected', 'failed'])
     expect(body).toContain(`leads_total{form="contact",outcome="${outcome}"} 0`);
@@ -62,7 +62,7 @@ test('measures free disk, the clock, the age of the last backup and the certific
   expect(body).toContain('\ncertificate_not_after_seconds 0\n');
 });
 
-test('mail that does not leave is measured, with how long the oldest has waited', async () => {
+test('measures unsent mail and the age of the oldest', async () => {
   await send({
     name: 'Asha',
     email: 'asha@example.com',
@@ -82,7 +82,7 @@ test('requires a token on a public site, since a local proxy may hide that a cli
   expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(200);
 });
 
-test('requires this machine or a token with the right metrics', async () => {
+test('accepts only this machine or a token with the right metrics', async () => {
   expect((await read({}, '203.0.113.7')).statusCode).toBe(401);
   // Behind a local proxy all visitors come from this machine.
   expect((await read({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(401);

@@ -9,7 +9,7 @@ import { syntheticArrivedAt } from '../leads/synthetic-lead-repository';
 import { countMail, oldestWaiting } from '../mail/outbox-repository';
 import { measureMachine } from './machine';
 
-/** Pages are files; leads wait for the disk. */
+/** Histogram buckets: pages are files, while leads wait for the disk. */
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
@@ -61,7 +61,7 @@ export const metricsPlugin = fp(
         .send(await registry.metrics());
     });
   },
-  // Before all routes, so that every response is counted.
+  // Registered before all routes, so that every response is counted.
   { name: 'metrics', dependencies: ['database', 'rate-limits'] },
 );
 
@@ -140,7 +140,7 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** The report receiver is registered later, too. */
+/** The report receiver is also registered later. */
 function measureReports(server: FastifyInstance, registers: Registry[]): void {
   new Counter({
     name: 'browser_reports_total',
@@ -200,7 +200,7 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
 
 /**
  * Whether a request comes from this machine and the site is local. On a public site, a local proxy
- * may forward visitors' requests without a sign.
+ * may forward visitors' requests without marking them.
  */
 const isOpenHere = (
   { settings: { siteOrigin } }: FastifyInstance,
@@ -208,5 +208,5 @@ const isOpenHere = (
 ): boolean =>
   (siteOrigin === null || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(siteOrigin)) &&
   /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
-  // Excludes pages in a browser of this machine, such as one under trial.
+  // Excludes pages in a browser on this machine, such as a page under trial.
   !['x-forwarded-for', 'forwarded', 'via', 'sec-fetch-site'].some((name) => name in headers);

@@ -26,7 +26,7 @@ const leads = async () =>
   );
 const asha = { name: 'Asha', email: 'asha@example.com', mobile: '+91 98765 43210', message: 'ऋण' };
 
-test('a form that comes twice is one lead', async () => {
+test('a form submitted twice creates one lead', async () => {
   for (const _ of [1, 2]) {
     const answer = await post(
       'contact',
@@ -62,7 +62,7 @@ test("a form's page has the full privacy notice and links to itself in the other
   expect(missing.body).toMatch(/<a href="\/" lang="en-IN"[\s\S]*<a href="\/hi" lang="hi"/);
 });
 
-test("errors use the form's messages and keep what was typed", async () => {
+test("errors use the form's messages and keep the typed text", async () => {
   const answer = await post('enquiry', {
     fullName: '"><script>alert(1)</script>',
     phone: '123',
@@ -75,7 +75,7 @@ test("errors use the form's messages and keep what was typed", async () => {
   expect(answer.body).toContain('value="123"');
 });
 
-test('a form of a Hindi page is answered in Hindi', async () => {
+test('responds in Hindi to a form on a Hindi page', async () => {
   const shown = (await site.server.inject('/forms/private-funding?lang=hi')).body;
   expect(shown).toMatch(
     /<html lang="hi"[\s\S]*<header[\s\S]*<h1[^>]*>प्राइवेट फंडिंग[\s\S]*action="\/forms\/private-funding\?lang=hi"[\s\S]*<footer/,
@@ -103,14 +103,14 @@ test('a form of a Hindi page is answered in Hindi', async () => {
 test.each([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
-  // Browsers that do not send these headers.
+  // A browser without this header.
   { 'sec-fetch-site': undefined, origin: 'https://elsewhere.example' },
-])('a form of another site is refused: %j', async (headers) => {
+])('rejects a form from another site: %j', async (headers) => {
   expect((await post('contact', { ...asha, name: 'Mallory' }, headers)).statusCode).toBe(403);
   expect((await leads()).some(({ fields }) => String(fields).includes('Mallory'))).toBe(false);
 });
 
-test('the staff learns which button led to the form, even after corrections', async () => {
+test('tells the staff which button opened the form, even after corrections', async () => {
   const { body } = await site.server.inject('/forms/enquiry?about=Bridge%20loans');
   expect(body).toContain('<input type="hidden" name="about" value="Bridge loans"/>');
   expect(body).toMatch(/<option (?=[^>]*selected)[^>]*value="Emergency Funding"/);
@@ -131,14 +131,14 @@ test('the staff learns which button led to the form, even after corrections', as
   expect(JSON.parse(String(stored?.['source']))).toMatchObject({ subject: 'Bridge loans' });
 });
 
-test('a filled honeypot gets the usual response and is quarantined', async () => {
+test('quarantines a lead with a filled honeypot, with the usual response', async () => {
   expect((await post('contact', { ...asha, name: 'A bot', nq4: 'http://x' })).statusCode).toBe(303);
   expect((await leads()).find(({ fields }) => String(fields).includes('A bot'))).toMatchObject({
     quarantine_reason: 'honeypot',
   });
 });
 
-test('a form sent faster than a person types is quarantined', async () => {
+test('quarantines a form sent faster than a person types', async () => {
   const shownIn = (body: string) => /name="nq4-shown" value="([^"]+)"/.exec(body)?.[1] ?? '';
   // Rendering time does not count.
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -171,7 +171,7 @@ test('the newsletter continues with its second step and shows documented errors'
   expect(page).toContain('Subscribed successfully!');
   expect(page).toContain('action="/forms/newsletter-otp"');
   expect(page).toContain('value="asha@gmail.com"');
-  // Addresses would get into logs and histories.
+  // Addresses in the URL would end up in logs and histories.
   expect(first.headers.location).toBe('/forms/newsletter?sent');
   expect((await site.server.inject('/forms/newsletter?sent')).body).toContain(
     'action="/forms/newsletter-otp"',
@@ -243,7 +243,7 @@ test('accepts the longest message in any script', async () => {
   expect(other.body).toMatch(/<header[\s\S]*Write to us[\s\S]*could not be read/);
 });
 
-test('messages with numbers are in Hindi, too', async () => {
+test('translates messages with numbers into Hindi', async () => {
   const address = { email: 'often@gmail.com' };
   const answers: string[] = [];
   for (const _ of [1, 2, 3, 4]) answers.push((await post('newsletter?lang=hi', address)).body);
@@ -254,8 +254,8 @@ test('messages with numbers are in Hindi, too', async () => {
 test('without rendering, a form gets a plain response', async () => {
   const live = `${site.place.site}/live`;
   const composition = await readlink(live);
-  // The ledger still names the live composition; the server would repair another change within half
-  // a second.
+  // The ledger still lists the live composition; the server would repair any other change within
+  // half a second.
   await pointAt(`away/${composition}`);
   const shown = await site.server.inject('/forms/contact');
   expect([shown.statusCode, shown.headers['cache-control'], shown.headers['x-robots-tag']]).toEqual(

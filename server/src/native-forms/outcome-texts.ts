@@ -9,11 +9,14 @@ export interface ApiAnswer {
 
 export const isAccepted = ({ status }: ApiAnswer): boolean => status >= 200 && status < 300;
 
-/** The success texts of a form (§8). */
+/** Returns a form's success texts (§8). */
 export const successTexts = ({ outcomes }: FormDefinition): readonly string[] =>
   textsOf(outcomes.success);
 
-/** The texts of a rejected form. If the documented site shows nothing, the server's message. */
+/**
+ * Returns the texts for a rejected form, or the server's message if the documented site shows
+ * nothing.
+ */
 export function failureTexts(
   { outcomes }: FormDefinition,
   { status, message }: ApiAnswer,
@@ -26,7 +29,7 @@ export function failureTexts(
   return said.length > 0 ? said : [message];
 }
 
-/** Texts in the form, alert and toast, in this order. */
+/** Returns the texts in the form, alert and toast, in this order. */
 const textsOf = ({ status, alert, toast }: Outcome): readonly string[] =>
   [status, alert, toast?.message].filter(
     (text): text is string => typeof text === 'string' && text !== '',

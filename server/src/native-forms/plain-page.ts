@@ -6,7 +6,7 @@ import type { Texts } from './texts';
 
 /**
  * Renders the response to a form when its page cannot be rendered: the messages, and the values to
- * submit again. The next page then has them in its fields.
+ * submit again, which fill the fields of the next page.
  */
 export function plainPage(
   { title, said, form }: FormPageProps,

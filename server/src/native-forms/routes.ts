@@ -52,9 +52,9 @@ type FormRequest = FastifyRequest<{
 type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
 
 /**
- * Forms sent without scripts (`method="post"`) use the same definitions, checks and texts, and the
- * same call, which the server makes itself. An accepted form is answered with a redirect, so that a
- * reload sends nothing. A form sent twice is one lead.
+ * Handles forms submitted without scripts (`method="post"`) with the same definitions, checks and
+ * texts, and makes the same call itself. An accepted form gets a redirect, so that a reload submits
+ * nothing. A form submitted twice creates one lead.
  */
 async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder } = server.settings;
@@ -131,7 +131,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** Renders the page of a form with the live composition, or plainly if that fails. */
+/** Renders a form's page with the live composition, or a plain page if that fails. */
 function showWith(server: FastifyInstance, configuration: () => Promise<Configuration>) {
   const { siteFolder, retentionDays: days } = server.settings;
   const renderer = new ServerPageRenderer(siteFolder, configuration);
@@ -189,7 +189,7 @@ const stepAfter: Readonly<Record<string, FormDefinition>> = {
 const stepBefore = ({ id }: FormDefinition, values: Values): FormPageProps['stepBefore'] =>
   id === newsletterOtpForm.id && values['email'] ? { definition: newsletterForm, values } : null;
 
-/** Cookie with the address for the next step, since logs keep URLs. */
+/** Cookie with the address for the next step, since URLs end up in logs. */
 const emailName = 'form-email';
 const emailCookie = ({ protocol }: FormRequest, email: string): string =>
   `${emailName}=${encodeURIComponent(email)}; Path=${nativeForms}; Max-Age=600; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`;
@@ -211,17 +211,17 @@ function shownOnceSent(sent: FormDefinition, email: string): Shown {
   return { ...said, form, stepBefore: stepBefore(definition, values) };
 }
 
-/** Returns a form's subject from its page's query, or nothing. */
+/** Reads a form's subject from its page's query. Returns an empty object if there is no subject. */
 const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
   typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
 
-/** An enquiry about a service starts with the closest loan type. */
+/** Preselects the closest loan type for an enquiry about a service. */
 const valuesFor = ({ id }: FormDefinition, about: unknown): Values => {
   const loantype = loanTypeFor(String(about));
   return id === enquiryForm.id && loantype !== undefined ? { loantype } : {};
 };
 
-/** Returns when the page says it was shown, or null if unknown. */
+/** Returns when the page was shown, according to its hidden field, or null if unknown. */
 function shownAtIn(body: unknown): number | null {
   const time = Number(textIn(body, shownAtName));
   return time > 0 && time <= Date.now() ? time : null;
@@ -235,7 +235,7 @@ interface FilledRequest {
 }
 
 /**
- * Makes the call of §7 like the browser's script: counted for the same client, with the known
+ * Makes the §7 call as the browser's script does, counted for the same client and with the known
  * context.
  */
 async function callApi(

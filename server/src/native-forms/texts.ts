@@ -18,7 +18,7 @@ const texts: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> =
   },
 };
 
-/** Language of the response: that of the form's page. */
+/** The response's language, which is that of the form's page. */
 export interface Texts {
   readonly language: Language;
   /** Translates a text. Falls back to English. */

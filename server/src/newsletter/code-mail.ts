@@ -28,7 +28,7 @@ const mails: Readonly<Record<Language, (code: string, link: string) => Mail>> = 
 
 /**
  * Composes the mail with a code, in the language of the form's page, with a link to the code's
- * field. The address is in the link's hash, which no log contains.
+ * field. The address is in the link's hash, which is never logged.
  */
 export function codeMail(requested: unknown, code: string, origin: string, email: string): Mail {
   const language = languageNamed(requested) ?? ownLanguage;

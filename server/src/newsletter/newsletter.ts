@@ -57,7 +57,7 @@ export class Newsletter {
   async verify(address: string, code: string): Promise<boolean> {
     const email = address.toLowerCase();
     const sent = await countAttempt(this.database, email, attemptsPerCode);
-    // An unknown address takes as long as a known one.
+    // Makes an unknown address take as long as a known one.
     const expected = Buffer.from(sent?.otp_hash ?? ''.padEnd(hashBytes * 2, '0'), 'hex');
     const given = await hash(code, sent?.otp_salt ?? '', hashBytes);
     if (sent === null || !timingSafeEqual(expected, given)) return false;

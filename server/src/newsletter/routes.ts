@@ -17,8 +17,8 @@ const verifyOtp = callTo(newsletterOtpForm.call.path);
 const subscribed = { id: 'subscribed', message: 'Subscribed successfully!' };
 
 /**
- * Subscription and confirmation (§7), with the texts of the site (§4, §8). Nothing is quarantined,
- * since the code tells people from programs.
+ * Registers subscription and confirmation (§7), with the site's texts (§4, §8). Nothing is
+ * quarantined, since the code tells people from programs.
  */
 export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
   const { consents, database, limits, origins, outbox, settings } = server;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const codeRow = v.object({ otp_salt: v.string(), otp_hash: v.string() });
 
-/** Code for the confirmation, with `hash` and `salt` in hexadecimal. */
+/** A confirmation code, with `hash` and `salt` in hexadecimal. */
 interface Code {
   readonly salt: string;
   readonly hash: string;
@@ -23,8 +23,8 @@ export const setCode = (email: string, { salt, hash, expiresAt }: Code): Stateme
 });
 
 /**
- * Counts an attempt before comparing the code, so concurrent attempts cannot share one. Returns
- * null without a valid code.
+ * Counts an attempt before comparing the code, so that concurrent attempts cannot share one.
+ * Returns null if there is no valid code.
  */
 export async function countAttempt(database: Database, email: string, maxAttempts: number) {
   const [row] = await database.query(

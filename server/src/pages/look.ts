@@ -2,7 +2,7 @@ import type { Look } from '@platform/server-kit/pages';
 
 const ui = (file: string) => new URL(`../../../shared-contracts/ui/${file}`, import.meta.url);
 
-/** Tokens, typeface and ornaments of the site for server pages. */
+/** The site's tokens, typeface and ornaments, for server pages. */
 export const look: Look = {
   sheets: [
     ui('fonts.css'),

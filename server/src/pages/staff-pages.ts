@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds staff pages behind a sign-in with a token of the right they are named by. Limits attempts
- * per client and records every use.
+ * Adds staff pages behind a sign-in with a token that has the right of the same name. Limits
+ * attempts per client and records every use.
  * @returns A guard that runs a route within a session.
  */
 export const serveStaffPages = (

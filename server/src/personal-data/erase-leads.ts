@@ -9,8 +9,8 @@ import { deleteResumes } from '../resumes/resume-repository';
 const atOnce = 10;
 
 /**
- * Erases leads with their résumés, words, notes and mail, in batches. Leads go first, since
- * indexing locks their rows.
+ * Erases leads with their résumés, words, notes and mail, in batches. Leads are deleted first,
+ * since indexing locks their rows.
  */
 export async function eraseLeads(database: Database, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += atOnce) {

@@ -10,7 +10,7 @@ import { getDeleteRequests, recordDone } from './request-repository';
 
 /**
  * Erases everything stored about one person, including quarantined leads.
- * @throws Error if no person is named.
+ * @throws Error if no person is specified.
  */
 export async function erasePerson(
   database: Database,

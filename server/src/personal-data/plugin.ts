@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** A larger share of all leads is only erased by hand. */
+/** A larger share of all leads must be erased by hand. */
 const largestShare = 0.1;
 const remedy = 'Nothing is erased. Set the clock; if it is right: npm run leads -- erase-old';
 

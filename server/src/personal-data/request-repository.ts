@@ -7,7 +7,7 @@ const lifeMs = hourMs;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Creates a key for the data about an address, valid once and for an hour. */
+/** Creates a single-use key for the data about an address, valid for an hour. */
 export async function createKey(database: Database, email: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const values = [hashOf(key), email, Date.now() + lifeMs];
@@ -40,7 +40,7 @@ export const eraseExpiredRequests = (database: Database, now: number): Promise<v
     values: [now],
   });
 
-/** Records an action without the data. */
+/** Records an access or erasure, without the data. */
 export async function recordDone(
   database: Database,
   what: 'access' | 'erasure',

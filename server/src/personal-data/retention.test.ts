@@ -33,7 +33,7 @@ overEachDatabase('retention', (kind) => {
     return { database, begin, count };
   };
 
-  test('a server with a clock far ahead erases no lead', async () => {
+  test('a server whose clock is far ahead erases no leads', async () => {
     const { database, begin, count } = await start();
     const before = await begin();
     await send(before, 12);
@@ -65,7 +65,7 @@ overEachDatabase('retention', (kind) => {
     await database.remove();
   });
 
-  test('old leads are erased, at most a tenth of all at once', async () => {
+  test('erases old leads, at most a tenth of all leads at once', async () => {
     const { database, begin, count } = await start();
     const server = await begin();
     await send(server, 20);

@@ -11,14 +11,12 @@ import { eraseExpiredRequests } from './request-repository';
 
 /** How long the use of tokens is recorded. */
 const useDays = 730;
-/** Retention of test leads. */
 const testDays = 1;
-/** Retention of unverified newsletter addresses. */
 const unverifiedDays = 7;
 
 /**
- * Erases leads older than the given days with their résumés and remaining mail; 0 keeps them. Data
- * that has served its purpose is erased anyway.
+ * Erases leads older than `retentionDays` with their résumés and remaining mail; 0 keeps all leads.
+ * Data that has served its purpose is erased anyway.
  * @returns Number of erased leads.
  */
 export async function eraseOld(
@@ -57,13 +55,13 @@ async function eraseTests(database: Database, beforeMs: number): Promise<void> {
   }
 }
 
-/** Erases data without further use, whatever the retention of leads. */
+/** Erases data without further use, regardless of the retention of leads. */
 async function eraseSpent(database: Database, now: number): Promise<void> {
   const before = now - unverifiedDays * dayMs;
   await eraseRateLimits(database, now);
   await eraseTokenUses(database, now - useDays * dayMs);
   await eraseExpiredRequests(database, now);
-  // Addresses that never answered, including those that only requested codes.
+  // Addresses that were never confirmed, including those that only requested codes.
   await eraseUnverified(database, before, now);
   await eraseMail(database, 'ended', before);
 }

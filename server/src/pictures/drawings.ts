@@ -15,7 +15,7 @@ export interface Drawing {
 }
 
 /**
- * Finds a picture of the content. Falls back to the repository, since newer pages need newer
+ * Finds a picture in the content. Falls back to the repository, since newer pages need newer
  * pictures.
  * @throws Rejection 400 for an invalid name, 404 for an unknown one.
  */
@@ -42,7 +42,7 @@ export async function findDrawing(
   return { name, hash: own, source: async () => bytes };
 }
 
-/** Names of all pictures. */
+/** Returns the names of all pictures. */
 export async function drawingNames({ pictures }: RevisionContent): Promise<readonly string[]> {
   return [...new Set([...pictures.keys(), ...(await repositorySource.names('pictures'))])];
 }

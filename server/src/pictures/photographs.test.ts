@@ -26,8 +26,8 @@ const check = async () =>
   (await checkContent(folderSource(folder), `${folder}none`)).map(problemLine);
 const put = (name: string, bytes: Buffer) => writeFile(`${folder}pictures/${name}`, bytes);
 /**
- * Red on the left, blue on the right, as a camera held upright stores it: rotated, with GPS
- * position.
+ * A picture with red on the left and blue on the right, stored like one from a camera held upright:
+ * rotated, with a GPS position.
  */
 const fromCamera = async () => {
   const red = await sharp({
@@ -120,12 +120,12 @@ test('checks a picture by its bytes, not its name', async () => {
       /^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it once more as a JPG\.$/,
     ),
   ]);
-  // It is missing, whatever its name.
+  // The server treats the misnamed picture as missing.
   const { statusCode } = await (await start()).inject('/api/V1/media/preview/renamed.svg');
   expect(statusCode).toBe(404);
 });
 
-test('a photograph needs a text alternative and must not be under text', async () => {
+test('requires a text alternative for a photograph, and rejects it under text', async () => {
   await put('office.jpg', await fromCamera());
   const use = async (file: string, drawing: string) => {
     const text = await readFile(`${folder}${file}`, 'utf8');

@@ -53,7 +53,7 @@ nightly('sends prepared pictures without rendering', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('at most sixty-four pictures wait', async () => {
+test('queues at most sixty-four pictures', async () => {
   const render = vi.fn(async () => Buffer.from('picture'));
   const renderer = { render, end: () => {} } as unknown as Renderer;
   const pictures = new Pictures(`${site.database.folder}/many`, () => {}, renderer);
@@ -76,7 +76,7 @@ test('at most sixty-four pictures wait', async () => {
   expect(await pictures.atWidth(found[0] as Drawing, 160, 'png')).toBeNull();
 });
 
-test('a closed server renders nothing, and waiting requests get the drawing', async () => {
+test('a closed server renders nothing and sends drawings to waiting requests', async () => {
   const names = (await readdir(drawings)).slice(0, 30);
   let answered = 0;
   const answers = Promise.all(names.map((name) => get(name, 640).finally(() => (answered += 1))));

@@ -66,7 +66,7 @@ export class Pictures {
         format,
       });
       if (picture === null) return null;
-      // A full disk costs time, not the picture.
+      // If the disk is full, the picture is served uncached.
       await replaceFile(file, picture).catch(() => {});
       return picture;
     }).finally(() => this.#rendering.delete(file));
@@ -74,7 +74,7 @@ export class Pictures {
     return rendered;
   }
 
-  /** The source of a rendering. HEIC is converted once. */
+  /** Returns the bytes to render from; HEIC is converted only once. */
   async #renderable(drawing: Drawing): Promise<Buffer> {
     const file = `${this.cacheFolder}/${drawing.hash.slice(0, 16)}.jpg`;
     const kept = await readFile(file).catch(() => null);

@@ -12,7 +12,7 @@ const daySeconds = dayMs / 1_000;
 const compress = promisify(gzip);
 
 /**
- * `media/preview/{imageFileName}` (§7): the original drawing, or with `?w=`, and always for a
+ * Serves `media/preview/{imageFileName}` (§7): the original drawing or, with `?w=` and always for a
  * photograph, a picture of that width in the best format the browser accepts.
  */
 export async function previewRoutes(server: FastifyInstance): Promise<void> {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { isDrawing } from '../file-types/picture-type';
 import type { RenderAnswer, RenderOrder } from './renderer';
 
-/** Renders a picture per message, sequentially; ends with its parent process (renderer.ts). */
+/** Renders a picture per message, sequentially. Ends with its parent process (renderer.ts). */
 process.on('message', async (order: RenderOrder) => {
   const answer = await render(order).then(
     (picture): RenderAnswer => ({ picture }),
@@ -28,7 +28,10 @@ async function render({ source, width, format }: RenderOrder): Promise<Buffer> {
   return photograph.toFormat(format, { quality: 60, effort: 2 }).toBuffer();
 }
 
-/** Dots per inch to render a drawing at the requested width; its width in px is at 72 dpi. */
+/**
+ * Returns the DPI that renders a drawing at the requested width; the drawing's width in px assumes
+ * 72 dpi.
+ */
 function densityFor(drawing: Buffer, width: PictureWidth): number {
   const drawn = Number(/\swidth="(\d+)"/.exec(drawing.toString('utf8', 0, 500))?.[1] ?? 600);
   return Math.max(72, Math.ceil((72 * width) / drawn));

@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL('render-process.ts', import.meta.url));
 /** The repository's pictures take at most two on a slow machine. */
 const maxSeconds = 20;
 
-/** The picture may be shown unrendered. */
+/** Rendering took too long; the picture may be shown unrendered. */
 export class TakesTooLong extends Error {}
 
 const idleMs = 20_000;

@@ -13,7 +13,7 @@ const resumeRow = v.object({
   bytes: v.instance(Uint8Array),
 });
 
-/** Stores the résumé of a lead that was stored before in the same transaction. */
+/** Stores the résumé of a lead that the same transaction has already stored. */
 export function insertResume(leadId: string, { fileName, mediaType, bytes }: Resume): Statement {
   return {
     sql: `INSERT INTO resume (lead_id, file_name, media_type, size_bytes, bytes)

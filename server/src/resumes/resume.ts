@@ -17,9 +17,8 @@ export interface FieldsAndResume {
 }
 
 /**
- * Extracts the file of a request: `resume` in base64 and `resumeName` become name and size in the
- * lead.
- * @throws Rejection 400 that names the field `resume`.
+ * Extracts a request's file: `resume` in base64 and `resumeName` become name and size in the lead.
+ * @throws Rejection 400 for the field `resume`.
  */
 export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAndResume {
   const { resume: base64, ...fields } = request;
@@ -35,7 +34,10 @@ export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAn
   };
 }
 
-/** Reports a body over the limit at the field `resume`, like a résumé that is a byte too large. */
+/**
+ * Reports a body over the limit as an error of the field `resume`, like a résumé that is a byte too
+ * large.
+ */
 export function nameTooLargeResume(error: FastifyError): never {
   throw error.statusCode === 413 ? rejectResume(tooLarge) : error;
 }

@@ -73,7 +73,7 @@ describe('refuses an invalid setting with its name, value and format', () => {
   });
 });
 
-test('reports settings that another one requires', () => {
+test('reports missing settings that another setting requires', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example.com' };
   expect(() => readSettings(smtp)).toThrow(
     'STAFF_ADDRESS is not set, and would be the example namaste@udaharan.example.',
@@ -132,7 +132,7 @@ test('ignores blank and empty values', () => {
   });
 });
 
-test('a browser for trials is refused without the packages that drive it', async () => {
+test('refuses a trial browser if the packages that drive it are missing', async () => {
   const settings = { TRIAL_BROWSER: process.execPath };
   expect(readSettings(settings)).toMatchObject({ trialBrowser: process.execPath });
   vi.resetModules();

@@ -38,9 +38,9 @@ const table = (read: Read, optional: ReadOptional) => ({
   sendsSyntheticLeads: read('SYNTHETIC_LEADS', oneOf({ '1': true, '0': false }), true),
   /** Folder of the nightly backups, or null if unknown. */
   backupFolder: optional('BACKUP_FOLDER', folder),
-  /** Leads older than this are erased; 0: never. */
+  /** Leads older than this are erased; 0 keeps them. */
   retentionDays: read('RETENTION_DAYS', wholeNumber(0, 36_500), 730),
-  /** Interval of recomposing; 0 for never. */
+  /** Interval for recomposing pages; 0 disables it. */
   composeEveryMinutes: read('COMPOSE_EVERY_MINUTES', wholeNumber(0, maxMinutes), 0),
   /** Codes per address and hour. */
   codesPerHour: read('CODES_PER_HOUR', wholeNumber(1, 1_000_000), 3),
@@ -68,7 +68,7 @@ declare module '@platform/server-kit/settings' {
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings =>
   readTable(environment, table, (settings) => getMissing(settings, environment));
 
-/** Reports settings required by others. */
+/** Returns the missing settings that others require. */
 function getMissing(
   { smtpUrl, webhookUrl, webhookKey }: Settings,
   environment: NodeJS.ProcessEnv,

@@ -91,7 +91,7 @@ const table = {
   gone: { 'mf-loans': { '/loans': '/service', '/loans/:id': null, '/about': null } },
 };
 
-/** Adds a composition with pages at the given paths, each naming itself. */
+/** Adds a composition with pages at the given paths, each titled with its path. */
 async function addComposition(id: string, paths: readonly string[]): Promise<void> {
   const folder = join(siteFolder, 'compositions', id);
   for (const path of paths) {
@@ -142,7 +142,7 @@ test.each([
   expect(answer.body).toContain(`<title>one ${path}</title>`);
 });
 
-test('a prerendered query matches regardless of further parameters', async () => {
+test('a prerendered query matches regardless of extra parameters', async () => {
   const titles = await Promise.all(
     ['?page=2', '?from=mail&page=2', '?page=3', '?page=..%2f..'].map(
       async (query) => (await get(`/blogs/any-slug${query}`, html)).body,
@@ -207,7 +207,7 @@ const testRedirects = (
   status: number,
   rows: readonly (readonly [path: string, location: string])[],
 ) =>
-  test.each(rows)(`${why}: %s leads to %s`, async (path, location) => {
+  test.each(rows)(`${why}: %s redirects to %s`, async (path, location) => {
     const answer = await getRaw(path, html);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
@@ -344,7 +344,7 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('sends 404 pages in the requested language, and leaves pages without a prerender to the browser', async () => {
+test('sends 404 pages in the requested language', async () => {
   const answers = await Promise.all(
     ['/hi/no-such-page', '/hi/service', '/blogs/any-slug?lang=hi'].map((path) => get(path, html)),
   );
@@ -357,7 +357,7 @@ test('sends 404 pages in the requested language, and leaves pages without a prer
   ]);
 });
 
-test('an unknown address gets a 404, as text for programs', async () => {
+test('an unknown address gets a 404, in plain text for programs', async () => {
   const page = await get('/no/such/page', html);
   expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('one not found')]);
   const file = await get('/no-such-file.js', { accept: '*/*' });
@@ -409,7 +409,7 @@ test.each([
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching]);
 });
 
-test('a missing file of a release gets a 404, never the page', async () => {
+test('a missing release file gets a 404 instead of a page', async () => {
   const answer = await get('/remotes/mf-home/1.0.0+ab12cd34/none.js', { accept: '*/*' });
   expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
 });
@@ -434,7 +434,7 @@ test('versioned files are immutable and allow other origins', async () => {
 test.each([
   ['with a slash at its end', (folder: string) => `${folder}/`],
   ['relative', (folder: string) => relative(process.cwd(), folder)],
-])("files are immutable if the site's folder is written %s", async (_, written) => {
+])('files are immutable if SITE_FOLDER is %s', async (_, written) => {
   const data = join(siteFolder, 'data-2');
   const other = await buildServer(
     readSettings({ SITE_FOLDER: written(siteFolder), DATA_FOLDER: data, LOG_LEVEL: 'silent' }),
@@ -480,7 +480,7 @@ test('serves nothing outside the site', async () => {
 });
 
 test.each(['server/server.mjs', 'maps/remoteEntry.js.map'])(
-  '%s of a release is not served, however it is spelled',
+  '%s in a release is never served, however its path is spelled',
   async (file) => {
     const release = '/remotes/mf-home/1.0.0+ab12cd34';
     const [folder, name] = file.split('/');
@@ -518,7 +518,7 @@ test('explains a taken port', async () => {
   );
 });
 
-test('addresses of a retired slice redirect or are gone', async () => {
+test('addresses of a retired slice redirect or get a 410', async () => {
   const get = (path: string) =>
     fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
   const moved = await get('/loans');

@@ -8,8 +8,8 @@ import {
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 
 /**
- * Adds remotes to a composed site: copies of mf-home with their own names and paths, without
- * redirects and requirements.
+ * Adds remotes to a composed site: copies of mf-home with different names and paths, without
+ * redirects or requirements.
  */
 export async function addRemotes({ from, site }: DeployPlace, count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, at) => `mf-loans-${at + 1}`);

@@ -2,7 +2,7 @@ import { getRequests, makeDeployPlace as makePlace } from '@platform/releases/te
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 
-/** Requests of the team of the home page. */
+/** Requests from the home page's team. */
 export const { packHome, sendRelease, orderRollback, orderPromotion } = getRequests('mf-home');
 
 const facts: SiteFacts = {
@@ -15,7 +15,7 @@ const facts: SiteFacts = {
   address: '',
 };
 
-/** The API of a site without content, except company facts. */
+/** Returns the API content of a site that has only company facts. */
 const emptyContent = async () => ({
   ...Object.fromEntries(
     Object.values(contentCalls).map(({ path, response }) => [

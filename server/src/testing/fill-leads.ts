@@ -4,8 +4,8 @@ import type { Database } from '@platform/server-kit/database';
 const kinds = ['contact', 'enquiry', 'meeting'];
 
 /**
- * Stores leads of `Person 0` to `Person n`, received at the same time, like a server without person
- * keys.
+ * Stores leads from `Person 0` to `Person n`, all received at the same time, as a server without
+ * person keys does.
  */
 export async function fillLeads(
   database: Database,

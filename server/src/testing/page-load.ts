@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 /** Responses to visitors of one arm. */
 interface PreviewTarget {
   pages: number;
-  /** When the last of them was requested. */
+  /** When the last page was requested. */
   last: number;
 }
 
@@ -15,12 +15,15 @@ const atOnce = 24;
 const visitors = 100;
 const pagesPerSecond = 2_000;
 
-/** Visitors that load this many pages a second, or as many as possible, each with its cookie. */
+/**
+ * Simulates visitors, each with a cookie, that load this many pages a second, or as many as
+ * possible.
+ */
 export class PageLoad {
   pages = 0;
   /** Responses other than 200. */
   readonly failed: string[] = [];
-  /** Composition of each document and the releases it names. */
+  /** Each document's composition and the releases it refers to. */
   readonly documents = new Map<
     string,
     { readonly composition: string; readonly releases: readonly string[] }

@@ -4,7 +4,7 @@ import type { Composition } from '@platform/slice/contract/composition';
 export interface Counts {
   pages: number;
   files: number;
-  /** Those with a hash in the composition. */
+  /** Files that have a hash in the composition. */
   verified: number;
   readonly compositions: Set<string>;
   /** Missing or wrong responses. */

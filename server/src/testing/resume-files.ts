@@ -1,4 +1,4 @@
-/** A PDF of exactly this size. */
+/** Returns a PDF of exactly this size. */
 export const getPdf = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, 'x')]);
 
@@ -8,7 +8,7 @@ export const compoundFile = Buffer.concat([
   Buffer.alloc(504),
 ]);
 
-/** A ZIP file of empty files with these names (APPNOTE.TXT). */
+/** Returns a ZIP file that contains empty files with these names (APPNOTE.TXT). */
 export function getZip(names: readonly string[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -8,7 +8,8 @@ import { makeDeployPlace } from './deploy-place';
 import { ServerProcess } from './server-process';
 
 /**
- * Server processes of one site with separate folders, one PostgreSQL and one store, behind nginx.
+ * One site's server processes with separate folders but a shared PostgreSQL and store, behind
+ * nginx.
  */
 export interface SeveralServers {
   readonly place: DeployPlace;

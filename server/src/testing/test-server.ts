@@ -11,7 +11,7 @@ export function startServer(
   database: TestDatabase,
   more: Readonly<Record<string, string>> = {},
 ): Promise<FastifyInstance> {
-  // Whether there is a digest depends on the time of day. A synthetic lead would leave for SITE_ORIGIN.
+  // A digest would depend on the time of day, and synthetic leads would be sent to SITE_ORIGIN.
   const quiet = { MORNING_DIGEST: '0', SYNTHETIC_LEADS: '0' };
   return buildServer(readSettings({ ...quiet, ...database.environment, ...more }));
 }

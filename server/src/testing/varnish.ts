@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const documentation = fileURLToPath(new URL('../../../docs/deploying.md', import.meta.url));
 
-/** Varnish's module that purges by keys. */
+/** Varnish's module for purging by key. */
 export const xkeyModule = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/varnish/vmods/libvmod_xkey.so`;
 export const hasVarnish = existsSync(xkeyModule);
 
@@ -20,7 +20,7 @@ export class Varnish {
     readonly origin: string,
   ) {}
 
-  /** Settings of the servers behind it. */
+  /** Returns the settings for the servers behind Varnish. */
   static purgedBy = (port: number): Readonly<Record<string, string>> => ({
     PURGE_URL: `http://127.0.0.1:${port}/`,
     PURGE_METHOD: 'PURGE',
@@ -52,7 +52,7 @@ export class Varnish {
     throw new Error('Varnish did not start.');
   }
 
-  /** The cache hits and misses so far. */
+  /** Returns the cache hits and misses so far. */
   async counts(): Promise<{ readonly hits: number; readonly others: number }> {
     const { stdout } = await promisify(execFile)('varnishstat', [
       '-n',

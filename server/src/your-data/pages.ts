@@ -26,7 +26,7 @@ const inPage = (lang: Language, content: Html): string => {
 const hindiOutlines = (name: string): Html =>
   html`<svg viewBox="${hindiWord.viewBox}" height="22" fill="currentColor" role="img" aria-label="${name}"><path d="${hindiWord.outline}"/></svg>`;
 
-/** The page that requests the link. */
+/** Renders the page that requests the link. */
 export function requestPage(
   lang: Language,
   message: { readonly text: string; readonly isProblem: boolean } | null,
@@ -47,7 +47,8 @@ ${message !== null && html`<p role="${message.isProblem ? 'alert' : 'status'}" c
 }
 
 /**
- * The page behind the mailed link. Opening it has no effect, since mail scanners open links, too.
+ * Renders the page behind the mailed link. Opening it has no effect, since mail scanners also open
+ * links.
  */
 export function choicePage(lang: Language, key: string): string {
   const t = textsIn[lang];

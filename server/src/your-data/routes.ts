@@ -77,7 +77,7 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
     return show(reply, requestPage(lang, { text: t.sent, isProblem: false }));
   });
 
-  /** Runs a route with the data of a key, which is used up. */
+  /** Runs a route with a key's address, and uses up the key. */
   const withKey =
     (work: (email: string, lang: Language) => Promise<string>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,7 +3,7 @@ import { company } from 'shared-contracts/contract/company';
 import { emailField } from 'shared-contracts/contract/form/common-fields';
 import type { StatusName } from '../leads/lead-status';
 
-/** Non-breaking. */
+/** With non-breaking spaces. */
 const phone = () => company().phone.replaceAll(' ', '\u00a0');
 
 const english = {

@@ -4,7 +4,7 @@ import { readDraft, removeAccepted, writeDraft } from './draft';
 
 const accepted: AnsweredLead = { formId: 'form/contact', idempotencyKey: 'one', isAccepted: true };
 
-test('each tab hears of an answered lead once', () => {
+test('notifies each tab of an answered lead once', () => {
   const heard = vi.fn();
   const stop = onAnswered(heard);
   const stored = vi.spyOn(Storage.prototype, 'setItem');
@@ -38,7 +38,7 @@ test('only the draft of an accepted lead is removed', () => {
   expect(readDraft('form/contact')).toBeNull();
 });
 
-test('without storage this tab is notified as well', () => {
+test('notifies this tab even without storage', () => {
   const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

@@ -83,7 +83,7 @@ test('without IndexedDB nothing is read and nothing throws', async () => {
 });
 
 describe('leads of earlier releases', () => {
-  test('leads are at the known place and can be upgraded by later releases', async () => {
+  test('stores leads where later releases can find and upgrade them', async () => {
     const opening = indexedDB.open('unsent', 1);
     opening.onupgradeneeded = () =>
       opening.result.createObjectStore('leads', { keyPath: 'idempotencyKey' }).put(queued('first'));
@@ -101,13 +101,13 @@ describe('leads of earlier releases', () => {
     ).toBe('opened');
   });
 
-  test('queued leads without a state are queued', async () => {
+  test('treats leads without a state as queued', async () => {
     const { state: _, ...stored } = queued('first');
     await putLead(stored as QueuedLead);
     expect((await readLead('first'))?.state).toBe('queued');
   });
 
-  test('rejected leads are moved from local storage once', async () => {
+  test('moves rejected leads from local storage once', async () => {
     const entries = [
       { values: { name: 'Ravi' }, sentAt: now, foundAt: now, idempotencyKey: 'key of Ravi' },
       { values: { name: 'Asha' }, sentAt: now - day },
@@ -142,7 +142,7 @@ describe('leads of earlier releases', () => {
   });
 
   test.each(['null', '[null]', '7', '{bad', '{}', '{"values":null}'])(
-    'a draft that reads %s is ignored',
+    'ignores a malformed draft: %s',
     async (stored) => {
       localStorage.setItem('rejected:form/contact', stored);
       await putLead(queued('first'));
@@ -151,7 +151,7 @@ describe('leads of earlier releases', () => {
     },
   );
 
-  test('malformed values in local storage are ignored', async () => {
+  test('ignores malformed values in local storage', async () => {
     await putLead(queued('first'));
     const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -161,7 +161,7 @@ describe('leads of earlier releases', () => {
   });
 });
 
-test('a hanging store delays once by a second and keeps nothing', async () => {
+test('a hanging store delays only once, by a second, and stores nothing', async () => {
   vi.resetModules();
   Reflect.set(globalThis, 'indexedDB', { open: () => ({}) });
   vi.useFakeTimers();
@@ -176,7 +176,7 @@ test('a hanging store delays once by a second and keeps nothing', async () => {
   vi.useRealTimers();
 });
 
-test('a store that responds late is used again', async () => {
+test('uses a slow store again once it responds', async () => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { indexedDB } = globalThis;

@@ -51,7 +51,7 @@ test.each([
   { answer: 'down', isQueued: true, kept: ['queued'] },
   { answer: 'down', isQueued: false, kept: ['rejected'] },
 ] as const)(
-  'answered with $answer, of what is sent (queued: $isQueued) is kept $kept',
+  'after the response $answer (queued: $isQueued), the store keeps $kept',
   async ({ answer, isQueued, kept }) => {
     expect((await sent(answer, isQueued)).kept).toEqual(kept);
   },
@@ -60,17 +60,14 @@ test.each([
 test.each([
   [true, ['queued']],
   [false, []],
-])(
-  'a form whose tab is closed while it is sent (queued: %s) has left %j',
-  async (isQueued, left) => {
-    const api = standInApi({ [path]: 'hangs' });
-    const sending = sendLead(filled, { isQueued, corrects: undefined });
-    await expect.poll(() => api.sent.length).toBe(1);
-    expect((await readLeads()).map(({ state }) => state)).toEqual(left);
-    api.release(accepted);
-    expect((await sending).kind).toBe('accepted');
-  },
-);
+])('a tab closed while sending a form (queued: %s) leaves %j', async (isQueued, left) => {
+  const api = standInApi({ [path]: 'hangs' });
+  const sending = sendLead(filled, { isQueued, corrects: undefined });
+  await expect.poll(() => api.sent.length).toBe(1);
+  expect((await readLeads()).map(({ state }) => state)).toEqual(left);
+  api.release(accepted);
+  expect((await sending).kind).toBe('accepted');
+});
 
 test('a lead with a conflicting key is retried once with a new key', async () => {
   const { api } = await sent(known, false);
@@ -96,7 +93,7 @@ test.each([
   ['is gone once it has arrived', accepted, 'rejected', undefined],
   ['stays until it has arrived', { status: 422, body: { message: 'No.' } }, 'rejected', 'rejected'],
   ['stays where it is on its way itself', accepted, 'queued', 'queued'],
-] as const)('what a form corrects %s', async (_what, answer, before, after) => {
+] as const)('a corrected lead %s', async (_what, answer, before, after) => {
   await putLead(
     before === 'rejected' ? rejected('corrected') : { ...filled, idempotencyKey: 'corrected' },
   );

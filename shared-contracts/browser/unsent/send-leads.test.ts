@@ -124,7 +124,7 @@ test('only one of two tabs sends the queue', async () => {
   expect(api.sent).toHaveLength(1);
 });
 
-test('without a connection the rest is not tried', async () => {
+test('does not try the remaining leads without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const api = standInApi({ '/first': 'down', '/second': accepted });
   await putLead(lead('/first', now - 2_000));
@@ -147,7 +147,7 @@ test('rejected leads become drafts of their form, one each', async () => {
   expect(api.sent).toHaveLength(2);
 });
 
-test('an old lead is sent, whatever the clock says', async () => {
+test('sends an old lead, whatever the clock says', async () => {
   const api = standInApi({ '/first': accepted, '/second': accepted });
   await putLead(lead('/first', now - 30 * day));
   await putLead(lead('/second', now + 30 * day));

@@ -79,7 +79,7 @@ export async function sendQueuedLeads(): Promise<void> {
 
 async function sendAgain(queued: QueuedLead): Promise<'no connection' | undefined> {
   const { answer, lead } = await post(queued, true);
-  // The next one would fail as well.
+  // The next lead would fail as well.
   if (answer.kind === 'unreachable') return navigator.onLine ? undefined : 'no connection';
   if (answer.kind === 'rejected' && mayHelpLater(answer)) {
     // By the server's clock: the device's clock may be wrong, and the device may have been off for

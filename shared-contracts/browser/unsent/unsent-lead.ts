@@ -8,7 +8,6 @@ interface Lead {
   readonly sentAs?: string | undefined;
 }
 
-/** A form with its values. */
 interface FilledForm {
   readonly id: string;
   readonly values: Readonly<Record<string, string>>;
@@ -23,7 +22,7 @@ export interface QueuedLead extends Lead {
   readonly call: { readonly method: 'POST'; readonly path: string };
   readonly body: unknown;
   readonly context: LeadContext;
-  /** The form that shows it if it is rejected. Without one it is dropped then. */
+  /** The form that shows it if it is rejected. Without a form, a rejected lead is dropped. */
   readonly form?: FilledForm | undefined;
   /** When the server first failed to take it, by its clock. */
   readonly failingSince?: number;

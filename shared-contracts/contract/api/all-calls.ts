@@ -30,7 +30,7 @@ const calling = variants.filter(
   (form): form is FormDefinition & { readonly call: FormCall } => form.call !== null,
 );
 
-/** The forms that call a path, in either profile. */
+/** Returns the forms that call a path, in either profile. */
 export const formsCalling = (path: string): readonly FormDefinition[] =>
   calling.filter(({ call }) => call.path === path);
 

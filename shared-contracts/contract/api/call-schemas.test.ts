@@ -26,7 +26,7 @@ test('a read call is described by its response', () => {
   });
 });
 
-test("a form's request is described with every key of §7", () => {
+test("describes a form's request with every §7 key", () => {
   const calls = sliceCalls([{ method: 'POST', path: '/email/contact-us' }]);
   expect(calls['POST /email/contact-us']?.request).toMatchObject({
     required: ['name', 'email', 'mobile', 'message'],
@@ -35,7 +35,7 @@ test("a form's request is described with every key of §7", () => {
   expect(calls['POST /email/contact-us']?.response).toEqual(acknowledged);
 });
 
-test('a call of several forms lists each distinct request', () => {
+test('lists each distinct request of a call made by several forms', () => {
   const { request } =
     sliceCalls([{ method: 'POST', path: '/email/finance-advice' }])['POST /email/finance-advice'] ??
     {};
@@ -54,7 +54,7 @@ test('equal requests are listed once', () => {
   expect(request).toMatchObject({ required: ['name', 'email', 'mobile', 'resume', 'resumeName'] });
 });
 
-test('a call outside the contract brings its own description', () => {
+test('a call outside the contract provides its description', () => {
   const own = {
     method: 'POST',
     path: '/lottery',
@@ -73,7 +73,7 @@ test('a call outside the contract brings its own description', () => {
 test('the server describes every call and form', () => {
   const calls = serverCalls();
   const { request, response } = calls['POST /email/finance-advice'] ?? {};
-  // Any of its forms.
+  // Describes a request from any of its forms.
   expect(request).toMatchObject({
     required: ['fullName', 'mobile', 'loanType'],
     properties: { loanAmount: {} },

@@ -10,7 +10,7 @@ import type { FormDefinition } from '../form/form-definition';
 import { requestSchema } from '../form/request-schema';
 import { allCalls, formsCalling } from './all-calls';
 
-/** The server's schemas for requests and responses of every call. */
+/** Returns the server's schemas for every call's requests and responses. */
 export const serverCalls = (): Calls =>
   Object.fromEntries(
     allCalls.map((call) => [
@@ -24,8 +24,8 @@ export const serverCalls = (): Calls =>
   );
 
 /**
- * Returns the schemas of a slice's calls: requests of its forms, and responses it reads. A call
- * outside the contract brings its own schemas.
+ * Returns the schemas for a slice's calls: requests from its forms, and responses it reads. A call
+ * outside the contract provides its schemas.
  * @throws Error for a call without a description.
  */
 export const sliceCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): Calls =>

@@ -2,7 +2,7 @@ import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
 import { company } from '../entities/content';
 
-/** The company, an extension of this site: other backends may lack it. */
+/** Reads the company. An extension that backends other than this site's may lack. */
 export const companies = {
   method: 'GET',
   path: '/connect/company',

@@ -41,10 +41,8 @@ export const leadContext = v.fallback(
     language: v.optional(text(20)),
     /** Subject of the button that opened the form: a service, a card, an article, a result. */
     subject: v.optional(text(200)),
-    /** Page of the form. */
     page: v.optional(text(2_000)),
     referrer: v.optional(text(2_000)),
-    /** Landing page of the visit. */
     landingPage: v.optional(text(2_000)),
     /** UTM parameters of the landing page. */
     utm: v.optional(v.fallback(v.optional(utm), undefined)),

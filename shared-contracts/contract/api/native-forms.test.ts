@@ -3,11 +3,11 @@ import { nativeForm } from './native-forms';
 
 test.each([
   ['contact', 'documented', 'form/contact'],
-  // Sends nothing as documented, and a file when mended.
+  // Sends nothing in the documented profile, and a file in the mended one.
   ['careers-popup', 'documented', undefined],
   ['careers-popup', 'mended', undefined],
   ['lottery', 'documented', undefined],
-] as const)('of %s (%s), what a browser can send by itself is %s', (name, profile, id) => {
+] as const)('for %s (%s), the form that works without script is %s', (name, profile, id) => {
   expect(nativeForm(name, profile)?.id).toBe(id);
 });
 

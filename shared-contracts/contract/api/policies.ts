@@ -2,7 +2,7 @@ import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
 import { policy } from '../entities/content';
 
-/** Texts of the policy pages, an extension of this site: other backends may lack it. */
+/** Reads the policy pages' texts. An extension that backends other than this site's may lack. */
 export const policies = {
   method: 'GET',
   path: '/connect/policies',

@@ -9,7 +9,7 @@ const id = v.pipe(
 /** Extension: text alternative of a photograph. */
 const imageText = v.optional(v.string());
 
-/** The content of pages (§3). Pictures are given by name; `media-preview` serves them. */
+/** The pages' content (§3). Pictures are given by name; `media-preview` serves them. */
 /**
  * Extensions (decision 0040): day (`2026-10-12`), topics, author, figure and Hindi, shown if
  * present.
@@ -43,8 +43,8 @@ export const service = v.object({
 });
 export const faq = v.object({ question: v.string(), answer: v.string() });
 /**
- * Additions to the documented fields: the sum borrowed, days from first call to money, banks
- * asked, and a photograph.
+ * Additions to the documented fields: the sum borrowed, the days from the first call to payment,
+ * the banks asked, and a photograph.
  */
 export const clientTestimonial = v.object({
   title: v.string(),

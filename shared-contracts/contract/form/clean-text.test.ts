@@ -17,7 +17,7 @@ test.each([
   expect([cleanLine(entered), cleanText(entered)]).toEqual([line, text]);
 });
 
-test('spaces at the end are kept while typing', () =>
+test('keeps trailing spaces while typing', () =>
   expect(withoutControls(' a\u0000 \r\n')).toBe(' a \n'));
 
 test('converts digits of any script to ASCII', () =>

@@ -42,7 +42,7 @@ export function cleanEmail(text: string): string {
     .trim();
 }
 
-/** Trims text of several lines. Text without visible characters becomes empty. */
+/** Trims multi-line text. Text without visible characters becomes empty. */
 export function cleanText(text: string): string {
   const cleaned = withoutControls(text).trim();
   return cleaned.replace(invisible, '') === '' ? '' : cleaned;

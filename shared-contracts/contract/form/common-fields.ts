@@ -45,7 +45,7 @@ export const mobileField = {
   label: 'Mobile',
   kind: 'phone',
   isRequired: true,
-  // Browsers include the country code, which is accepted.
+  // Browsers fill in the country code as well, which is accepted.
   autofill: 'tel',
   minDigits: limits.mobileDigits,
   maxDigits: limits.mobileDigits,

@@ -36,7 +36,7 @@ test.each([
   ['asha@GMail.com', true],
   ['asha@gmail.co', false],
   ['gmail.com@example.com', false],
-])('%s is of gmail.com: %s', (address, isOf) => {
+])('%s belongs to gmail.com: %s', (address, isOf) => {
   expect([isOfDomain(address, 'gmail.com'), isOfDomain(address, 'Gmail.COM')]).toEqual([
     isOf,
     isOf,

@@ -5,13 +5,14 @@ import { asciiDigits } from './clean-text';
  * `a..b`), or anything in quotes.
  */
 const local = /^(?:[^\s"(),:;<>@[\\\]]+|"(?:[^"\\]|\\.)+")$/u;
-/** A label of a domain in any script. */
+/** A domain label in any script. */
 const label =
   /^[\p{L}\p{M}\p{N}](?:(?:[\p{L}\p{M}\p{N}-]|\p{Join_Control}){0,61}[\p{L}\p{M}\p{N}])?$/u;
 const literal = /^\[(?:IPv6:[\da-f:.]+|\d{1,3}(?:\.\d{1,3}){3})\]$/i;
 
 /**
- * Whether an address is deliverable by RFC 5321 with the scripts of RFC 6531. Domains need no dot.
+ * Whether an address is deliverable under RFC 5321, with the scripts of RFC 6531. Domains need no
+ * dot.
  */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');

@@ -122,7 +122,7 @@ test.each([
   [false, '5', 'Enter a number above 0.'],
   [false, 0, 'Enter a number above 0.'],
 ])(
-  'a number (required: %s) that is sent as %o is refused in words, also where its form has none of its own',
+  'a number field (required: %s) rejects %o with a message, even if the form defines no messages',
   (isRequired, sent, says) => {
     expect(
       taken({ kind: 'number', isRequired, messages: { required: 'Enter a rate' } }, sent),

@@ -8,7 +8,7 @@ import { isEmailAddress, isOfDomain } from './email-address';
 import type { FieldDefinition, FieldKind } from './form-definition';
 import { readPhone } from './phone-number';
 
-/** For fields whose own message concerns the domain. */
+/** For fields whose configured message is about the domain. */
 const notAddress = 'Email is invalid';
 /** The message for values that no form can send. */
 const notText = 'Must be a text.';
@@ -30,7 +30,7 @@ const maximumOf: Readonly<Partial<Record<FieldKind, number>>> = {
   'hidden-email': limits.longestEmailCharacters,
 };
 
-/** Maximum of national digits in a phone field, without the country code. */
+/** Returns the maximum number of national digits in a phone field, without the country code. */
 export const nationalDigitsOf = ({
   maxDigits = limits.mobileDigits,
   sentPrefix,
@@ -66,7 +66,7 @@ const text = (field: FieldDefinition, clean: (value: string) => string) =>
     v.maxLength(maxCharactersOf(field), tooLong(maxCharactersOf(field))),
   );
 
-/** Only `isRequired` concerns empty values. */
+/** Only `isRequired` applies to empty values. */
 const orEmpty = (isRight: (value: string) => boolean) => (value: string) =>
   value === '' || isRight(value);
 

@@ -30,8 +30,8 @@ export interface FieldDefinition {
   readonly isRequired: boolean;
   readonly placeholder?: string;
   /**
-   * §9. Input is cut off there. Without it, the limits of `limits.ts` apply and longer text gets a
-   * message.
+   * The limit from §9, where input is cut off. Without it, the limits of `limits.ts` apply and
+   * longer text gets a message.
    */
   readonly maxCharacters?: number;
   /** Phone numbers: required digits, and the maximum (including `sentPrefix`). */
@@ -45,8 +45,8 @@ export interface FieldDefinition {
   readonly maxBytes?: number;
   readonly endings?: readonly string[];
   /**
-   * Messages for an empty required field and for an invalid value, from the specification if it has
-   * any (§5).
+   * Messages for an empty required field and for an invalid value, from the specification where it
+   * defines them (§5).
    */
   readonly messages: { readonly required: string; readonly invalid?: string };
   /** Choices: labels by value, in order. */
@@ -61,7 +61,7 @@ export interface FieldDefinition {
 
 export type Fields = Readonly<Record<string, FieldDefinition>>;
 
-/** The call of §7 made by a form: a POST without token. */
+/** The §7 call that a form makes: a POST without token. */
 export interface FormCall {
   /** Relative to the API base. */
   readonly path: `/${string}`;
@@ -82,7 +82,7 @@ export interface Outcome {
    * message takes precedence.
    */
   readonly status: string | null;
-  /** Whether the modal closes after the alert was dismissed. */
+  /** Whether the modal closes once the alert is dismissed. */
   readonly closes: boolean;
   readonly clearsFields: boolean;
 }
@@ -110,7 +110,7 @@ export interface FormDefinition extends Definition {
   };
   readonly outcomes: {
     readonly success: Outcome;
-    /** For a rejection without field errors, which are shown at their fields instead. */
+    /** For a rejection without field errors; those are shown at their fields instead. */
     readonly rejection: Outcome;
     /** For a missing or unintelligible response. */
     readonly failure: Outcome;

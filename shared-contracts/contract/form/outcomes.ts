@@ -1,11 +1,11 @@
 import type { Outcome } from './form-definition';
 
-/** Texts of §8 that several forms use. */
+/** §8 texts that several forms share. */
 const submitted = 'Form Submitted Successfully!';
 const notSubmitted = 'Failed to submit form. Please try again.';
-/** Career form: response that is not ok (§8). */
+/** Career form: shown if the response is not ok (§8). */
 const notSubmittedNow = 'Failed to submit form. Please try again later.';
-/** Career form and newsletter: network error (§8). */
+/** Career form and newsletter: shown after a network error (§8). */
 const errorOccurred = 'An error occurred. Please try again later.';
 
 const nothing: Outcome = {

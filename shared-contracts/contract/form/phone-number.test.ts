@@ -43,7 +43,7 @@ describe('reads numbers as written in India', () => {
   });
 });
 
-test("a field keeps the parsed digits or the input, and shows at most a number's length", () => {
+test("a field keeps the parsed digits or the input, but shows no more than a number's length", () => {
   expect(
     ['+91 98260 12345', '+', '+44 20', '9'.repeat(30)].map((entered) => heldPhone(entered, 10)),
   ).toEqual([...['9826012345', '+', '+4420'], '9'.repeat(20)]);
@@ -61,7 +61,7 @@ describe('common mistakes in numbers are corrected', () => {
     },
   );
 
-  test('zeros alone are no foreign number', () => {
+  test('does not read zeros alone as a foreign number', () => {
     expect(readPhone('0000000000', 10).kind).toBe('beginning');
   });
 

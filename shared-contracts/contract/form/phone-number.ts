@@ -11,7 +11,7 @@ export type PhoneReading =
   | { readonly kind: 'foreign'; readonly text: string };
 
 const countryCode = '91';
-/** Characters kept of an invalid number. */
+/** Characters kept from an invalid number. */
 const maxHeld = 20;
 
 /**
@@ -63,7 +63,7 @@ function international(text: string, zeros: string): PhoneReading {
   return countryCode.startsWith(digits) ? { kind: 'beginning', text } : { kind: 'foreign', text };
 }
 
-/** So is one after it. */
+/** So is a zero after it. */
 const national = (digits: string): PhoneReading => ({
   kind: 'national',
   digits: digits.replace(/^0+/, ''),

@@ -24,7 +24,7 @@ test('a form’s request has exactly its keys', () => {
     expect(accepted(body)).toBe(false);
 });
 
-test('a call of several forms accepts whatever any of them accepts', () => {
+test('a call made by several forms accepts whatever any of them accepts', () => {
   const forms: readonly Fields[] = [
     {
       name: field({ maxCharacters: 5 }),

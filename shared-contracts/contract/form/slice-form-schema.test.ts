@@ -65,7 +65,7 @@ test.each([
   expect(fits({ fields })).toBe(false);
 });
 
-test('required parts cannot be missing, and unknown ones are refused', () => {
+test('rejects missing required parts and unknown parts', () => {
   for (const name of Object.keys(form))
     expect([name, fits({ [name]: undefined })]).toEqual([name, false]);
   expect(fits({ modal: 'Enquiry' })).toBe(false);

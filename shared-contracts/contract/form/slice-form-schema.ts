@@ -45,7 +45,7 @@ const other = v.strictObject({
   emptyOption: v.exactOptional(line(100)),
 });
 
-/** Reserved names with another meaning in requests or in the table of leads. */
+/** Reserved names that have another meaning in requests or in the lead table. */
 const taken = [honeypotName, ...Object.getOwnPropertyNames(Object.prototype)].join('|');
 const fieldName = v.pipe(
   v.string(),
@@ -63,7 +63,7 @@ const outcome = v.strictObject({
 });
 
 /**
- * A slice form (`forms` in slice.ts): a form definition without files and derived parts. The server
+ * A slice form (`forms` in slice.ts): a form definition without files or derived parts. The server
  * derives validation from it; slices provide no schemas or patterns.
  */
 export const sliceFormSchema = v.strictObject({

@@ -26,7 +26,7 @@ export const franchiseRequestForm = {
       messages: { required: 'Enter a description' },
     },
   },
-  // §7 spells it so. The documented trailing newline is omitted, since URL parsing strips it.
+  // Spelled as in §7. The documented trailing newline is omitted, since URL parsing strips it.
   call: {
     path: '/email/apply-frenchise',
     leadKind: 'franchise',

@@ -2,8 +2,8 @@ import type { FormDefinition } from '../form/form-definition';
 import { privateFundingForm } from './private-funding';
 
 /**
- * The funding form of the home carousel (§2 Home): fields and call of private funding under another
- * title.
+ * The home carousel's funding form (§2 Home): the private funding form's fields and call under
+ * another title.
  */
 export const getPrivateFundingForm = {
   ...privateFundingForm,

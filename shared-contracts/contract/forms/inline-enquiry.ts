@@ -5,7 +5,7 @@ import { notSubmittedAlert, submittedThenClosed } from '../form/outcomes';
 const toast = { type: 'success', message: 'Thank you for submitting the form.' } as const;
 
 /**
- * The small form of the home banner (§2 to §5, §8). As documented, its success toast also follows a
+ * The home banner's small form (§2 to §5, §8). As documented, its success toast also follows a
  * failure. §5 makes name and service type optional, so the phone is required (decisions, D3).
  */
 export const inlineEnquiryForm = {

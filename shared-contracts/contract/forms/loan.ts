@@ -34,7 +34,7 @@ export const loanForm = {
     },
     city: { ...cityField, messages: { required: 'City is required' }, ...sentWhenFilled },
     State: { ...stateField, messages: { required: 'State is required' }, ...sentWhenFilled },
-    // §3 spells it so.
+    // Spelled as in §3.
     PINCode: {
       label: 'PIN Code',
       kind: 'text',

@@ -6,11 +6,11 @@ import { newsletterFailures, successStatus } from '../form/outcomes';
 export const codeAccepted = 'Subscription verified successfully!';
 export const codeRejected = 'OTP verification failed. Try again.';
 
-/** The hash that opens the code field for an address. */
+/** Returns the hash that opens the code field for an address. */
 export const newsletterHash = (email: string): string =>
   `#newsletter&email=${encodeURIComponent(email)}`;
 
-/** Second step of the newsletter (§4, §5, §8): the code sent to the address. */
+/** The newsletter's second step (§4, §5, §8): the code sent to the address. */
 export const newsletterOtpForm = {
   id: 'form/newsletter-otp',
   title: 'Verify your subscription',

@@ -2,7 +2,7 @@ import { emailField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { newsletterFailures, successStatus } from '../form/outcomes';
 
-/** First step of the newsletter (§4, §5, §8): the address for the code. */
+/** The newsletter's first step (§4, §5, §8): the address for the code. */
 export const newsletterForm = {
   id: 'form/newsletter',
   title: 'Newsletter',

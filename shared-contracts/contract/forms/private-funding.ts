@@ -17,8 +17,8 @@ export const privateFundingForm = {
   modal: 'PrivateFunding',
   fields: {
     name: { ...nameField, ...nameLimit },
-    // §3: behind +91, digits only, 12 at most. No pattern is documented, but the prefix alone is no
-    // number.
+    // §3: digits only, at most 12, behind +91. No pattern is documented, but the prefix alone is
+    // not a number.
     mobile: {
       ...mobileField,
       minDigits: 1,

@@ -93,7 +93,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Request to Open a Franchise': 'फ्रैंचाइज़ी खोलने का अनुरोध',
   'Verify your subscription': 'अपनी सदस्यता की पुष्टि करें',
   'Write to us': 'हमें लिखें',
-  // Errors of fields
+  // Field errors
   'PIN Code is required': 'पिन कोड ज़रूरी है',
   'State is required': 'राज्य ज़रूरी है',
   'City is required': 'शहर ज़रूरी है',
@@ -152,7 +152,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Subscription failed. Try again.': 'सब्सक्रिप्शन नहीं हो सका। फिर कोशिश करें।',
   'OTP verification failed. Try again.': 'OTP की पुष्टि नहीं हुई। फिर कोशिश करें।',
   'An error occurred. Please try again later.': 'कुछ गड़बड़ हो गई। कृपया बाद में फिर कोशिश करें।',
-  // Other responses of the server
+  // Other server responses
   'Too many requests. Please try again in a minute.':
     'बहुत बार भेजा गया। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Too many requests. Please try again in {number} minutes.':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberApart } from './number-apart';
 
-test('separates the first number of a message', () => {
+test('separates the first number from a message', () => {
   expect(numberApart('Try again in 41 minutes, or in 60.')).toEqual({
     text: 'Try again in {number} minutes, or in 60.',
     values: { number: '41' },

@@ -12,7 +12,7 @@ function signOf(kind?: 'success' | 'failure'): string | undefined {
   return sign;
 }
 
-test('success and failure alerts have icons of different shape', () => {
+test('success and failure alerts have differently shaped icons', () => {
   render(<AlertHost />);
   const success = signOf('success');
   const failure = signOf('failure');

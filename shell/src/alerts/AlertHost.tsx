@@ -9,7 +9,7 @@ import { Icon } from 'shared-contracts/ui/Icon';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
 import styles from './AlertHost.module.css';
 
-/** An alert, queued or shown; the number distinguishes two with the same text. */
+/** An alert, queued or shown; the number distinguishes two alerts with the same text. */
 type Alert = SiteEvents['alert'] & { readonly number: number };
 
 /** Shows alerts requested by slices, one at a time. */

@@ -34,7 +34,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
         <div>
           <p className={styles['words']}>{t(wordsOf(error))}</p>
           <div className={styles['actions']}>
-            {/* Not disabled, which would move the focus. */}
+            {/* Not `disabled`, because that would move the focus. */}
             <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
               {t(isRetrying ? 'Trying…' : 'Try again')}
             </Button>
@@ -63,7 +63,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   );
 }
 
-/** A failure of the shell names no part. */
+/** A shell failure does not name a part. */
 function wordsOf({ chunkId, reason }: LoadFailureProps['error']): string {
   if (chunkId === 'shell') return 'The site could not be shown.';
   return reason === 'threw'

@@ -1,7 +1,7 @@
 import { LiveText } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 
-/** Explains below a part of the page that it cannot load offline. */
+/** Explains that the part of the page above cannot load offline. */
 export function OfflineNote() {
   return (
     <LiveText role="status">

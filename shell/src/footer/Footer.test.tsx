@@ -38,7 +38,7 @@ test('the last row is a single sentence', () => {
   );
 });
 
-/** Targets of a list's links, with the tab they open. */
+/** Returns the targets of a list's links, with the tab they open. */
 const linksOf = (name: string) =>
   within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')

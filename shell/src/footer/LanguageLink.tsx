@@ -8,7 +8,10 @@ import { hindiWord } from 'shared-contracts/contract/hindi-word';
 interface LanguageLinkProps {
   readonly language: (typeof languages)[number];
   readonly className: string | undefined;
-  /** Whether it is in the header and defines the icon that the others reuse. Defaults to false. */
+  /**
+   * Whether the link is in the header and defines the icon that the others reuse. Defaults to
+   * false.
+   */
   readonly isFirst?: boolean;
 }
 

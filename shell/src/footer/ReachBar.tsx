@@ -16,7 +16,7 @@ export function ReachBar() {
   const bar = useRef<HTMLUListElement>(null);
   useFormInView(bar);
   return (
-    // Assumes a form until it is known.
+    // Assumes that a form is in view until observed.
     <ul
       ref={bar}
       className={styles['reach']}

@@ -1,6 +1,6 @@
 import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
 
-/** Quick links of the footer (§2 Footer), in order. */
+/** Quick links in the footer (§2 Footer), in order. */
 export const quickLinks: readonly { readonly href: string; readonly text: string }[] = [
   { href: '/about?id=vision', text: 'Our vision' },
   { href: '/contact', text: 'Contact us' },
@@ -11,7 +11,7 @@ export const quickLinks: readonly { readonly href: string; readonly text: string
   { href: '/service', text: 'Services' },
 ];
 
-/** Services of the footer: those of §1, and the calculator. */
+/** Services in the footer: those of §1, and the calculator. */
 export const footerServices: readonly ({ readonly text: string } & (
   | { readonly activeTab: ServiceTab }
   | { readonly href: string }

@@ -2,9 +2,9 @@ import { mainOf } from '@platform/slice/browser/restore-focus';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks an element (`data-by-page`) while a form of the page is in view, so that it need not offer
- * another. An attribute, since styles then need no render while scrolling, and trials ignore what
- * depends on the page's length.
+ * Marks an element (`data-by-page`) while a form on the page is in view, so that the element need
+ * not offer another form. It uses an attribute because styles then need no render while scrolling,
+ * and trials ignore what depends on the page's length.
  */
 export function useFormInView(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

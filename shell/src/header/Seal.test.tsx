@@ -4,7 +4,6 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Seal } from './Seal';
 
-/** Returns the shapes with their colours. */
 const shapesOf = (svg: Element | null) =>
   [...(svg?.children ?? [])].map((shape) => [
     shape.getAttribute('d'),

@@ -95,7 +95,7 @@ const laidOut = (position: string) =>
 const leave = (to: Element | null) =>
   fireEvent.blur(screen.getByRole('link', { name: 'Gold loans' }), { relatedTarget: to });
 
-test('over the page it closes on blur', () => {
+test('a dropdown over the page closes on blur', () => {
   show();
   laidOut('absolute');
   leave(null);
@@ -105,7 +105,7 @@ test('over the page it closes on blur', () => {
   expect(told.onLeave).toHaveBeenCalledOnce();
 });
 
-test("in a phone's menu it stays open on blur", () => {
+test("the dropdown in a phone's menu stays open on blur", () => {
   show();
   laidOut('static');
   leave(document.body);

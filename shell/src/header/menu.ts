@@ -3,7 +3,9 @@ import type { PageDefinition } from 'shared-contracts/contract/page-definitions'
 import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
 import type { openModal } from '../generated/access';
 
-/** Links of the navigation bar (§2), in order. The Services dropdown follows the one named here. */
+/**
+ * Links of the navigation bar (§2), in order. The Services dropdown follows `servicesStandAfter`.
+ */
 export const pageLinks: readonly { readonly to: Path; readonly text: string }[] = [
   { to: '/', text: 'Home' },
   { to: '/about', text: 'About us' },

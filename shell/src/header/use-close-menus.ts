@@ -6,7 +6,7 @@ export function useCloseMenus(bar: RefObject<HTMLElement | null>, close: () => v
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not on the first page, whose menu may have been opened before hydration.
+    // Skips the first page, since its menu may have been opened before hydration.
     if (shown.current !== key) close();
     shown.current = key;
   }, [key, close]);

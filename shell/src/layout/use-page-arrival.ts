@@ -33,7 +33,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     if (place !== undefined || !isFirst) window.scrollTo({ top: place ?? 0, behavior: 'instant' });
     if (!isFirst) page.current?.focus({ preventScroll: true });
   }, [pathname, hash, key, isBack, afterBack]);
-  // A layout effect: layout of a shorter next page changes the scroll position.
+  // A layout effect, because laying out a shorter next page changes the scroll position.
   useLayoutEffect(() => keepPlace(key), [key]);
   return page;
 }

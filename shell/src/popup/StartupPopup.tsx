@@ -52,7 +52,7 @@ export function StartupPopup() {
   const { poster } = clips[readLanguage()];
   preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
-    // Opened by the inline bootstrap, unlike in the prerendered page.
+    // The inline bootstrap opens the dialog, so it differs from the prerendered page.
     <dialog
       ref={dialog}
       className={styles['popup']}

@@ -36,7 +36,7 @@ test('sends queued leads at startup and on reconnect', async () => {
   window.dispatchEvent(new Event('online'));
   await vi.dynamicImportSettled();
   expect(sent).toHaveBeenCalledTimes(1);
-  // It counts although the previous attempt is still running.
+  // This reconnect counts although the previous attempt is still running.
   end();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   for (const key of ['one', 'two']) answered(key, true);
@@ -49,7 +49,7 @@ test('sends queued leads at startup and on reconnect', async () => {
 
 const form = { id: 'form/finance-advice', values: { fullName: 'Asha' } };
 
-test('announces queued and rejected leads of an earlier visit once', async () => {
+test('announces queued and rejected leads from an earlier visit once', async () => {
   render(createElement(Toasts));
   sent.mockResolvedValue(undefined);
   kept.push({ state: 'queued', idempotencyKey: 'five', form });

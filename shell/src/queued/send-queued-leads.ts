@@ -6,8 +6,8 @@ import { showToast } from '../toasts/show-toast';
 
 /**
  * Sends queued enquiries (decisions, D2) at the start of a visit, once the page is idle, and
- * whenever the connection comes back. At the start it announces the remaining ones; outcomes are
- * shown in every tab, since any may be the visible one.
+ * whenever the connection comes back. At the start it announces the remaining enquiries. Outcomes
+ * are shown in every tab, since any may be the visible one.
  */
 export function sendQueuedLeads(): void {
   onAnswered((lead) => {

@@ -11,14 +11,14 @@ const key = 'told-of-unsent';
 /** A parameter, since this file loads later, and sharing a module would cost another request. */
 type Show = typeof showToast;
 
-/** Sends queued leads, and at the start of a visit announces the remaining ones. */
+/** Sends queued leads and, at the start of a visit, announces the remaining leads. */
 export async function sendUnsent(isStart: boolean, show: Show): Promise<void> {
   await sendQueuedLeads();
   if (isStart) await tellUnsent(show);
 }
 
 /**
- * Announces queued or rejected leads of an earlier visit (decisions, D2), once per lead and tab.
+ * Announces queued or rejected leads from an earlier visit (decisions, D2), once per lead and tab.
  */
 async function tellUnsent(show: Show): Promise<void> {
   const leads = await readLeadsPatiently();

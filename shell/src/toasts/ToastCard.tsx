@@ -43,7 +43,7 @@ export function ToastCard({ item, onDismiss, onLeave }: ToastCardProps) {
       data-type={item.type}
       data-leaving={!item.visible}
     >
-      {/* Rendered without an icon, too, to align all messages. */}
+      {/* Rendered even without an icon, to align all messages. */}
       <span className={styles['sign']}>{sign !== null && <Icon name={sign} size={20} />}</span>
       <p className={styles['message']}>{resolveValue(item.message, item)}</p>
       <button

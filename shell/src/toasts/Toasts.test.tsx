@@ -169,7 +169,7 @@ test('keyboard focus in a toast pauses all until it leaves', () => {
   expect(leaving()).toEqual(['One: true', 'Two: true']);
 });
 
-test('mouse focus does not pause unless the browser cannot tell', () => {
+test('mouse focus pauses only if the browser cannot tell it from keyboard focus', () => {
   sayOfFocus(() => false);
   say('One');
   act(() => button('One').focus());
@@ -210,7 +210,7 @@ test('toasts are inside the topmost modal', async () => {
   const [first, second] = dialogs as [HTMLDialogElement, HTMLDialogElement];
   second.setAttribute('open', '');
   await vi.waitFor(() => expect(holder()).toBe(second));
-  // It precedes the other in the document.
+  // This modal precedes the other in the document.
   first.setAttribute('open', '');
   await vi.waitFor(() => expect(holder()).toBe(first));
   first.removeAttribute('open');

@@ -13,7 +13,7 @@ const show: Readonly<Record<ToastType, typeof toast.success>> = {
 /** Duration of a toast in milliseconds (§9). The library's own limit is 20 toasts. */
 const autoCloseMs = 5_000;
 
-/** Callbacks before a toast is added. */
+/** Callbacks that run before a toast is added. */
 export const beforeToast = new Set<() => void>();
 
 type RequestedToast = SiteEvents['toast'] & {

@@ -5,7 +5,7 @@ const set = (target: object, name: string, value: unknown) => {
   Object.defineProperty(target, name, { value, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(target, name));
 };
-// True in the test's own browser.
+// `webdriver` is true in the tests' browser.
 beforeEach(() => {
   set(navigator, 'webdriver', false);
   history.replaceState(null, '', '/');

@@ -5,7 +5,7 @@ import type { FormReport } from 'shared-contracts/contract/form/form-reports';
 import { collectFigures } from './collect-figures';
 
 interface Collected {
-  /** The address they are sent to, or null for nowhere. */
+  /** The address to send reports to, or null to send nothing. */
   readonly address: string | null;
   readonly isSampled: boolean;
   /** Registers a callback for each further page. */

@@ -97,7 +97,10 @@ test('opened forms are counted for every visit and sent with the source', async 
   expect(takeParts()).toEqual({ figures: { source: 'direct', campaign: '', counts: ['one'] } });
 });
 
-/** Excludes the configuration, a data script; nothing is requested. */
+/**
+ * Returns the loaded scripts without the configuration, which is a data script. Nothing is
+ * requested.
+ */
 async function loadedScripts(settings: object): Promise<readonly HTMLScriptElement[]> {
   const append = vi.spyOn(document.head, 'append');
   const loaded: HTMLScriptElement[] = [];

@@ -35,7 +35,9 @@ async function measure(router: Router, isSampled: boolean): Promise<void> {
   collectVisit({ address: reportsUrl, isSampled, onPage });
 }
 
-/** These scripts follow the router by the browser's history; Plausible's needs the domain. */
+/**
+ * Analytics scripts track navigation through the browser's history; Plausible's needs the domain.
+ */
 function loadAnalytics(address: string): void {
   const script = document.createElement('script');
   script.src = address;

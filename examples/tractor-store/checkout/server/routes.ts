@@ -12,7 +12,7 @@ import {
 
 const bodyLimitBytes = 4_096;
 
-/** The cart for visitors without script: their forms change its cookie. */
+/** Registers the cart's routes for visitors without script. Forms change the cart's cookie. */
 export async function cartRoutes(server: FastifyInstance): Promise<void> {
   server.addHook(
     'onRequest',

@@ -10,7 +10,7 @@ const article = {
   slug: 'working-capital',
 };
 
-/** Content with one article, 7, which optionally fails to load. */
+/** Returns a reader for content with one article (id 7), which optionally fails to load. */
 const readOf = (isBroken = false): PageRequest['read'] =>
   (async (call: { path: string }, parameters?: { id?: string }) => {
     if (!call.path.includes(':id')) return { data: [{ id: '7', ...article }] };
@@ -36,7 +36,7 @@ test("the article's id comes from the path or the query", async () => {
   expect((await load('/blog-details?id=7')).article?.title).toBe('Working capital');
 });
 
-test('a missing article is unknown, one that fails to load may exist', async () => {
+test('distinguishes a missing article from one that fails to load', async () => {
   expect(await load('/blog-details')).toEqual({ article: null, isUnknown: true });
   expect(await load('/blog-details/8', { id: '8' })).toEqual({ article: null, isUnknown: true });
   expect(await load('/blog-details/7', { id: '7' }, true)).toEqual({

@@ -12,7 +12,7 @@ interface ArticleHeadProps extends Pick<Blog, 'imageFileName' | 'imageText' | 'f
   readonly className?: string | undefined;
 }
 
-/** The picture of an article with its figure. */
+/** An article's picture with its figure. */
 export function ArticleHead({
   imageFileName,
   imageText = '',

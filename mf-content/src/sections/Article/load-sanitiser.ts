@@ -1,7 +1,7 @@
 /**
- * Loads the sanitiser of articles: the result neither runs nor sends anything, nor covers the page.
- * Browsers use DOMPurify with their parser; prerendering has no DOM and uses sanitize-html with the
- * same list. It loads with the content, so prerendered pages need neither.
+ * Loads the article sanitiser. Sanitised HTML cannot run scripts, send data or cover the page.
+ * Browsers use DOMPurify with their own parser; prerendering has no DOM and uses sanitize-html with
+ * the same list. The sanitiser loads with the content, so prerendered pages need neither library.
  */
 export const loadSanitiser = async (): Promise<(html: string) => string> =>
   import.meta.env.SSR

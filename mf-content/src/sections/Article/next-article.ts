@@ -9,7 +9,10 @@ export interface NextArticle {
   readonly title: string;
 }
 
-/** Returns the next article of the list, cyclically, or null for the only one or a failed list. */
+/**
+ * Returns the next article in the list, wrapping around, or null if there is no other article or
+ * the list failed to load.
+ */
 export async function readNext(
   read: PageRequest['read'],
   isThis: (blog: Blog) => boolean,

@@ -37,7 +37,7 @@ test('keeps all allowed markup unchanged', () => {
   expect(sanitiseWithoutDom(article)).toBe(article);
 });
 
-test('removes pictures of other hosts', () => {
+test('removes pictures from other hosts', () => {
   for (const src of [
     'https://elsewhere.example/p.gif',
     '//elsewhere.example/p.gif',

@@ -21,10 +21,10 @@ export async function readPolicy(
   return inLanguage(readLanguage()) ?? inLanguage(ownLanguage) ?? null;
 }
 
-/** Fills in the company's facts. Replaces the page's name by a link. */
+/** Fills in the company's facts, and replaces the page's name with a link. */
 const filled = (text: string, more: Readonly<Record<string, string>> = {}): string => {
   const { name, email, address } = company();
-  // A number never breaks.
+  // Phone numbers must not wrap.
   const phone = company().phone.replace(/ /g, '\u00a0');
   return t(text, { name, phone, email, address, yourData: t('Your data'), ...more });
 };

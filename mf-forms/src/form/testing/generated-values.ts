@@ -11,7 +11,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Input by people, word processors and extensions. */
+/** Input from people, word processors and extensions. */
 const fragments = [
   'Asha',
   "o'Brien",

@@ -67,7 +67,7 @@ test('an accepted form shows a status with further links', () => {
   ]);
 });
 
-test('a code can be resent, and a lost address entered again', () => {
+test('a code can be resent and a lost address re-entered', () => {
   const otp = { definition: newsletterOtpForm, values: {}, problems: {}, shownAt: '' };
   show({
     form: otp,

@@ -83,7 +83,7 @@ export default function Newsletter() {
   );
 }
 
-/** Restores the code step after a reload, or from the link in the mail. */
+/** Restores the code step after a reload, or via the link in the mail. */
 function usePending(
   show: (address: string) => void,
   focused: React.RefObject<string | null>,

@@ -17,7 +17,7 @@ const definition = {
   outcomes: { success: outcome, rejection: outcome, failure: outcome },
 };
 
-test('a form of another slice is validated and sent by its own call', async () => {
+test("another slice's form is validated and sent by its own call", async () => {
   const { sent } = standInApi();
   render(<SliceForm form="mf-loans/rate-alert" definition={definition} />);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Rate alert' });

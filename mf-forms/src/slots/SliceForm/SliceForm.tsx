@@ -9,7 +9,7 @@ interface SliceFormProps {
   readonly definition?: Readonly<Record<string, unknown>>;
 }
 
-/** A form of another slice. */
+/** Renders a form defined by another slice. */
 export default function SliceForm({ form, definition }: SliceFormProps) {
   // Deploys render slots with sample props, which have no fields.
   if (definition?.['fields'] === undefined) return null;

@@ -17,7 +17,7 @@ test('each employee is a slide with words, portrait and role', () => {
   expect(within(slides).getByText('clerk', { exact: true })).toBeTruthy();
 });
 
-test('shows words and role alone instead of a drawing', () => {
+test('shows only words and role if the portrait is a drawing', () => {
   const drawn = { ...person('clerk'), imageFileName: 'clerk.svg' };
   render(<Employees content={{ testimonials: [drawn] }} />);
   expect(screen.queryByRole('img')).toBeNull();
@@ -32,7 +32,7 @@ test('renders no heading without testimonials', () => {
 test('testimonials advance every five seconds and loop (§2, §9)', async () => {
   vi.useFakeTimers();
   let inSight = () => {};
-  // In view for autoplay, but without starting the library, so the row is scrolled.
+  // Reports the row as in view without starting the library, so autoplay scrolls the row.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

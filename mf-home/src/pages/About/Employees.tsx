@@ -8,10 +8,10 @@ import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Employees.module.css';
 
 const heading = 'Our team';
-/** Milliseconds that a testimonial stays (§9). */
+/** Milliseconds per testimonial (§9). */
 const intervalMs = 5_000;
 
-/** Without a photograph a person is their words and their role: a drawing is no portrait. */
+/** A drawing is not a portrait, so without a photograph only words and role are shown. */
 const isPhotograph = (fileName: string) => !fileName.endsWith('.svg');
 
 /** Employee testimonials (§2 About page). Renders nothing without testimonials. */

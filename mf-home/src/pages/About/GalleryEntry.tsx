@@ -9,7 +9,7 @@ interface GalleryEntryProps {
   readonly caption: string;
 }
 
-/** A picture of the gallery with its caption. */
+/** A gallery picture with its caption. */
 export function GalleryEntry({ imageFileName, caption }: GalleryEntryProps) {
   return (
     <li className={styles['entry']}>

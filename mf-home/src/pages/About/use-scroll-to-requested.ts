@@ -20,7 +20,7 @@ export function useScrollToRequested(): void {
     const section = document.getElementById(requested ?? '');
     if (section === null) return;
     const stop = new AbortController();
-    // After the shell has scrolled a new page to its top. A restored scroll position stays.
+    // Waits until the shell has scrolled a new page to its top. A restored scroll position is kept.
     requestAnimationFrame(() => {
       if (!isFirst.current || scrollY === 0) scrollUntilThere(section, stop);
       isFirst.current = false;
@@ -50,7 +50,7 @@ function scrollUntilThere(section: HTMLElement, stop: AbortController): void {
       // The page may be too short.
       const hasArrived = Math.abs(top - margin) <= tolerancePx || top === restsAt;
       restsAt = top;
-      // Afterwards the page stays where the visitor scrolls it, also by dragging the scroll bar.
+      // From then on the visitor can scroll freely, even by dragging the scroll bar.
       if (hasArrived) stop.abort();
       else scroll();
     },

@@ -7,7 +7,7 @@ import { openModal } from '../../generated/access';
 import styles from './FundingCarousel.module.css';
 import { slides } from './home-content';
 
-/** Milliseconds that a slide stays (§9). */
+/** Milliseconds per slide (§9). */
 const intervalMs = 3_000;
 
 /** The carousel of the home page (§2 Home). */

@@ -15,7 +15,7 @@ const partsOf = (text: string) => {
   return words.map((word) => [...word.children].map(({ textContent }) => textContent).join('|'));
 };
 
-test('animates characters without breaking words, and is read as one sentence', () => {
+test('animates characters without breaking words', () => {
   expect(partsOf('Take it up')).toEqual(['T|a|k|e', 'i|t', 'u|p']);
   expect(screen.getByRole('heading').textContent).toBe('Take it up');
 });

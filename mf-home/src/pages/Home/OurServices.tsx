@@ -9,8 +9,8 @@ import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
 
 /**
- * Opens the enquiry about a card, or without subject between cards. Once per click, even if a
- * button inside is clicked.
+ * Opens the enquiry about the clicked card, or without a subject between cards. Runs once per
+ * click, even on a button inside a card.
  */
 function enquire(event: MouseEvent, subject = ''): void {
   event.stopPropagation();
@@ -19,8 +19,8 @@ function enquire(event: MouseEvent, subject = ''): void {
 }
 
 /**
- * Our Services (§2 Home): a click anywhere in the list opens the enquiry; each card's button serves
- * the keyboard.
+ * Our Services (§2 Home): a click anywhere in the list opens the enquiry; each card's button is for
+ * keyboard users.
  */
 export function OurServices() {
   return (

@@ -12,7 +12,6 @@ type Testimonial = Testimonials['clientTestimonials'][number];
 
 const heading = 'What our clients say';
 
-/** The facts of a testimonial, with their labels. */
 const facts = [
   ['sum', 'Borrowed'],
   ['days', 'From first call to money'],

@@ -121,7 +121,7 @@ export const features: readonly ServiceCard[] = [
   },
 ];
 
-/** The three slides of the carousel (§2 Home), each with a page of a ledger. */
+/** The three slides of the carousel (§2 Home), each with a ledger page. */
 export const slides: readonly {
   readonly title: string;
   readonly text: string;

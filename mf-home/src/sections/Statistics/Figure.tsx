@@ -8,7 +8,7 @@ interface FigureProps {
   readonly state: CountState;
 }
 
-/** A figure that counts up. Screen readers get the final value only. */
+/** A figure that counts up. Screen readers get only the final value. */
 export function Figure({ figure, state }: FigureProps) {
   const intervals = useIntervals(figure, state);
   const shown = { done: figure.target, waiting: 0, counting: numberAfter(intervals, figure) }[

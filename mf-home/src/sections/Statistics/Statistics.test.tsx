@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Statistics } from './Statistics';
 
-/** Sets the visible share of the strip; null while it is not observed. */
+/** Sets the visible share of the strip; null while the strip is not observed. */
 let see: ((...shares: readonly number[]) => void) | null = null;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 const shown = () => screen.getAllByRole('img').map(({ textContent }) => textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('the figures count once half of them is in view', () => {
+test('the figures count once when half of the strip is in view', () => {
   render(<Statistics />);
   expect(screen.getByRole('region', { name: 'In figures' }).textContent).toBe(
     '500+ happy customers3500+ crore disbursed10+ years of experience',
@@ -49,7 +49,7 @@ test('the figures count once half of them is in view', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nothing counts under a dialog', async () => {
+test('no figure counts while a dialog is open', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
   const { unmount } = render(<Statistics />);

@@ -1,6 +1,6 @@
 /**
- * Calls back once no modal covers the page, such as the start-up popup.
- * @returns A function that cancels it.
+ * Calls back once no modal, such as the start-up popup, covers the page.
+ * @returns A function that cancels the callback.
  */
 export function afterModals(run: () => void): () => void {
   const check = () => {

@@ -5,7 +5,7 @@ test.each([
   [500, 20, 50],
   [3500, 40, 25],
   [10, 100, 10],
-])('counts to %i in steps of %i ms, and stops there', (target, intervalMs, lastInterval) => {
+])('counts to %i in steps of %i ms and stops', (target, intervalMs, lastInterval) => {
   const figure = figures.find((candidate) => candidate.target === target);
   if (figure === undefined) throw new Error(`no figure counts to ${target}`);
   expect(figure.intervalMs).toBe(intervalMs);

@@ -31,7 +31,7 @@ test.each([
   ['Period (years)', '4', 'Enter whole years from 5 to 100.'],
   ['Loan amount (₹)', '5,00,00', 'Enter an amount up to ₹5,00,000.'],
 ])(
-  '%s "%s" stays as typed, says its range, and the figures say that they are not current',
+  '%s "%s" stays as typed, states its range, and marks the figures as outdated',
   async (label, text, advice) => {
     expect(notice()).toBe('');
     const field = await enter(label, text);

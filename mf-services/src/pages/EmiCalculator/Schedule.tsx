@@ -9,7 +9,7 @@ interface ScheduleProps {
   readonly repayment: Repayment;
 }
 
-/** Years before the fold. The last year always shows, where the loan ends. */
+/** Years before the fold. The last year, in which the loan ends, is always shown. */
 const shownYears = 10;
 
 /** The repayment schedule by year, exact to the paisa. Each year unfolds to its months. */

@@ -11,9 +11,9 @@ export interface Slider {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
-  /** Step of the slider; typing is finer. */
+  /** Slider step; typing allows finer values. */
   readonly step: number;
-  /** Maximum of decimal places. */
+  /** Maximum number of decimal places. */
   readonly decimals: number;
   readonly initial: number;
   /** Common values, offered as buttons. */
@@ -67,12 +67,12 @@ export function readValue(text: string, { min, max, decimals }: Slider): number 
   return value >= min && value <= max && isFineEnough ? value : null;
 }
 
-/** The message for an unusable value. */
+/** Returns the message for an unusable value. */
 export function adviceFor({ advice, min, max, decimals }: Slider, text: string): string {
   if (decimals > 0 && /[.,]\d{3,}$/.test(text) && !/,\d{3}$/.test(text))
     return t('Use at most {decimals} decimals.', { decimals });
   return t(advice, { min: inGroups(min), max: inGroups(max) });
 }
 
-/** Suffix of the slider's name, beside the field of the same value. */
+/** Suffix that distinguishes the slider's name from that of its text field. */
 export const sliderSuffix = '-slider';

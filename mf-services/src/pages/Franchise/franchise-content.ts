@@ -17,7 +17,7 @@ export const figures = [
   { figure: '1 person', counts: 'to call for every case' },
 ] as const;
 
-/** A worked month, for the first screen: an example, and marked as one. */
+/** A worked example of one month for the first screen, marked as an example. */
 export const firstMonth: LedgerPageProps = {
   heading: 'A first month',
   unit: '₹',

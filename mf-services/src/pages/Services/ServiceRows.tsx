@@ -27,8 +27,8 @@ const form = (service: Service) => ({
 });
 
 /**
- * The services of one tab (§2 Services page): picture, names, bullet points, and the button to ask
- * for it. Bullet points such as `How much: ₹1–50 crore` are facts, aligned in columns.
+ * The services of one tab (§2 Services page): picture, names, bullet points, and a button to
+ * enquire. Bullet points such as `How much: ₹1–50 crore` are facts, aligned in columns.
  */
 export function ServiceRows({ services }: { readonly services: readonly Service[] }) {
   return (

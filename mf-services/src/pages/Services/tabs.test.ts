@@ -16,7 +16,7 @@ test.each([
   ['One file for several lenders', null],
   ['Open from 10:30', null],
   ['A sentence that is longer than a label has room for: no fact', null],
-])('%s is shown as a fact where it has a label', (point, fact) => {
+])('%s is shown as a fact if it has a label', (point, fact) => {
   expect(factIn(point)).toEqual(fact);
 });
 
@@ -41,7 +41,7 @@ test('arrow keys wrap around, Home and End select the ends', () => {
   expect(tabAfterKey('a', 'business')).toBeNull();
 });
 
-test('a service with an unknown tab is in the first', () => {
+test('a service with an unknown tab is shown in the first one', () => {
   const service = (serviceName: string) => ({
     _id: serviceName,
     serviceName,

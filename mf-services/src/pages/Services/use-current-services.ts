@@ -16,9 +16,9 @@ const servicesPage: PageDefinition<'page/services'> = {
 type Services = ReadBy<typeof servicesCall>;
 
 /**
- * Returns the services. Prerendered ones are shown at once and refetched; a failure shows the
- * documented toast (§8) and keeps them. Choosing a tab is a navigation, which refetches them as
- * well.
+ * Returns the services. Prerendered services are shown at once and refetched; a failure shows the
+ * documented toast (§8) and keeps them. Choosing a tab is a navigation and therefore also refetches
+ * them.
  */
 export function useCurrentServices(content: Content<Services>): Content<Services> {
   const [first] = useState(content);
@@ -34,7 +34,7 @@ export function useCurrentServices(content: Content<Services>): Content<Services
           message: t(inCurrentProfile(servicesPage).failureToast),
           id: 'services',
         });
-      // A transition, since they have usually not changed.
+      // A transition, since the services have usually not changed.
       else startTransition(() => setNewer(services));
     });
     return () => {

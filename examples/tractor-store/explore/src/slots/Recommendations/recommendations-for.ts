@@ -8,7 +8,10 @@ const partsOf = (color: string) =>
 const distance = (one: readonly number[], other: readonly number[]) =>
   Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)));
 
-/** Returns the variants closest to the average colour of these; none for unknown ones. */
+/**
+ * Returns the variants closest to these products' average colour, or an empty list if all SKUs are
+ * unknown.
+ */
 export function recommendationsFor(skus: readonly string[]) {
   const colors = variants
     .filter(({ sku }) => skus.includes(sku))
