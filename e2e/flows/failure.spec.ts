@@ -286,7 +286,7 @@ test('a form keeps its values when its own slice or another fails', {
   await page.getByLabel('Mobile').fill('9876543210');
   const menu = page.getByRole('navigation', { name: 'Main' });
 
-  // Another part of the same slice fails; the page and its values stay.
+  // When another part of the same slice fails, the page keeps its values.
   await site.remotes['mf-forms'].break('down');
   await page.getByRole('button', { name: 'Private Funding' }).click();
   await expect(page.getByRole('dialog')).toContainText('Loading chunk mf-forms/');

@@ -44,7 +44,7 @@ test('forced colours keep chosen values distinct', {
   expect(scheme).toContain('only');
 });
 
-test("forced colours keep the menu button's bars and the chosen tab visible", {
+test("the menu button's bars and the selected tab stay visible in forced-colors mode", {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });

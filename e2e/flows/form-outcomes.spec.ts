@@ -3,8 +3,8 @@ import { entered, fill, fillByKeyboard, goTo } from '../fixtures/forms';
 import { expect, nightly, test } from '../fixtures/test';
 
 /**
- * A form in a slot; journeys.spec.ts covers a modal with a file. The other forms run at night, and
- * in every run as site tests.
+ * Forms whose end-to-end flow runs every time: here one in a slot, while journeys.spec.ts covers
+ * one in a modal with a file. The rest run nightly; site tests cover them in every run.
  */
 const everyTime = new Set(['inline enquiry']);
 

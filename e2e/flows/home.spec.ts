@@ -88,7 +88,8 @@ test('the carousel slides every 3 seconds, takes half a second and wraps', {
     await page.clock.runFor(100);
     await shows(page, titles[(before + 1) % 3] ?? '');
   }
-  // Recorded by events: on a busy machine, polling would miss half a second.
+  // Recorded with an observer, since polling could miss the half-second transition on a busy
+  // machine.
   const durations = await carousel(page)
     .locator('.swiper-wrapper')
     .evaluateHandle((track) => {

@@ -67,7 +67,7 @@ test('a newsletter subscription is verified with the code from the mail', {
   await expect(page.getByLabel('Gmail address')).toHaveValue('');
 });
 
-test("a reload and the mail's link lead to the newsletter's code field", {
+test("the newsletter's code field reappears after a reload and via the emailed link", {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/');

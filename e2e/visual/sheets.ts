@@ -129,7 +129,7 @@ async function picturesOf(
     const answer = await page.goto(`${origin}${addressIn(path, shot)}`, {
       waitUntil: 'networkidle',
     });
-    // The staff's pages require a sign-in.
+    // Staff pages require signing in, so a 401 is expected.
     if (answer?.ok() || answer?.status() === 401 || path === pages['nothing'])
       pictures.push({ ...shot, png: await taken(page, shot) });
     await page.close();

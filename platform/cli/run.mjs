@@ -42,7 +42,6 @@ function isInstalled() {
   );
 }
 
-/** Runs a command in the foreground, and exits with its exit code unless that is 0. */
 function run(command, args, { shell = false, cwd = root } = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd, stdio: 'inherit', shell });
   if (error) throw error;

@@ -7,7 +7,6 @@ import { renderSlot } from './slots/SlotHost';
 
 const source = { ownerOf: knownOwner, load: loadWithTexts };
 
-/** The site as one React tree with one router. */
 export function App({ router }: { readonly router: ReturnType<typeof createSiteRouter> }) {
   return (
     <ExposeSourceContext value={source}>

@@ -25,7 +25,6 @@ export interface PageHeadProps extends PageMeta {
 export interface HostUi {
   /** Site name, which `siteUi` appends to titles. */
   readonly name?: string;
-  /** Header and footer with an outlet for the page. */
   readonly Layout: ComponentType;
   readonly PageHead: ComponentType<PageHeadProps>;
   readonly PageLoading: ComponentType;
@@ -34,12 +33,10 @@ export interface HostUi {
    * replaces the header and footer.
    */
   readonly PageError: ComponentType<{ readonly isOfShell?: boolean }>;
-  /** Shown at unknown addresses. */
   readonly NotFound: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;
   /** Shown below a prerendered slot that is waiting for a connection. */
   readonly OfflineNote: ComponentType;
-  /** Wraps a modal in a dialog. */
   readonly ModalFrame: ComponentType<ModalFrameProps>;
   /** Saves values typed into a prerendered part before it is replaced. */
   readonly keepTyped: (part: Element) => void;

@@ -17,7 +17,6 @@ import { createSiteRouter } from './routing/site-router';
 
 interface Shell {
   readonly ui: HostUi;
-  /** The shell's dictionaries. Each is loaded only on pages in its language. */
   readonly texts?: OwnTexts;
 }
 
@@ -51,7 +50,6 @@ export async function startShell({
   return router;
 }
 
-/** Loads language support only for translated pages. */
 async function startLanguageOfPage(texts: OwnTexts | undefined): Promise<void> {
   if (texts === undefined || languageOf(location.pathname) === ownLanguage) return;
   const { startPageLanguage } = await import('./language/start-language');

@@ -46,7 +46,7 @@ test('repeats visits sequentially when a busy machine makes them fail', async ()
   expect(isAlone).toBe(true);
 });
 
-test('fails if the live site cannot be visited even alone', async () => {
+test('fails if the live site cannot be visited even on its own', async () => {
   const { visits, made } = visitsOf((_, isTried) => (isTried ? well : late));
   const done = compareVisits(pages, visits);
   await expect(done).rejects.toThrow(

@@ -2,7 +2,6 @@ import type { TrialProblem } from '@platform/slice/contract/releases';
 import { isAsAnother, problemsBetween } from './compare';
 import { type Visit, widths } from './visit';
 
-/** Visits pages on the live site and with the release. */
 export interface Visits {
   readonly live: (path: string, isPatient: boolean) => Promise<Visit>;
   /** @param pictureAt Returns file names for screenshots when the visit is repeated. */
@@ -10,10 +9,8 @@ export interface Visits {
 }
 
 interface Compared {
-  /** Paths that exist on the live site. */
   readonly paths: readonly string[];
   readonly newPaths: readonly string[];
-  /** Folder for screenshots of pages that have problems. */
   readonly pictures: string;
 }
 

@@ -2,9 +2,7 @@ import type { Look, SeenElement } from './look';
 import { maxShift } from './look-at';
 import type { Visit } from './visit';
 
-/** Maximum accepted movement of an element. */
 const tolerancePx = 1;
-/** Maximum total duration of long tasks after loading, in milliseconds. */
 const maxBusyMs = 500;
 /**
  * When the page was looked at again: immediately on the third visit, and with the clock advanced.
@@ -78,7 +76,6 @@ export const isAsAnother = (live: Visit, tried: Visit): boolean =>
   JSON.stringify(placesOf(live)) === JSON.stringify(placesOf(tried)) &&
   problemsBetween({ ...live, ...unlikeElsewhere }, tried).length === 0;
 
-/** Neutral values for results that cannot be compared between different pages. */
 export const unlikeElsewhere = { forms: {}, violations: {}, layoutShift: 0, busyMs: 0 };
 
 const placesOf = ({ looks }: Visit) =>
@@ -97,7 +94,6 @@ const ids = (live: Visit, tried: Visit): readonly string[] => {
 function changedParts(live: Look | undefined, tried: Look): readonly string[] {
   return (live?.parts ?? []).flatMap(({ name, elements }) => {
     const now = tried.parts.find((part) => part.name === name);
-    // Now owned by the slice under test.
     if (now === undefined && tried.ownSlots?.includes(name.split(' ')[1] ?? '')) return [];
     if (now === undefined) return [`${name} is not there any more at ${tried.width} px.`];
     const changes = Object.entries(elements).flatMap(([place, before]) => {

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { type Look, look } from './look';
 import { type Watched, watchKey } from './watch';
 
-/** Maximum accepted layout shift. */
 export const maxShift = 0.02;
-/** Maximum time to wait for animations. */
 const restMs = 1_000;
 /** Interval at which a patient look is repeated until two consecutive looks match. */
 const lookAgainMs = 300;
 const maxLooks = 8;
 
-/** Reads what the watching script has recorded. */
 export const noted = <T>(page: Page, read: (watched: Watched) => T | Promise<T>): Promise<T> =>
   page.evaluate<T>(`(${read.toString()})(window[${JSON.stringify(watchKey)}])`);
 

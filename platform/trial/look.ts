@@ -1,4 +1,3 @@
-/** An element's appearance, and its position relative to its part. */
 export interface SeenElement {
   readonly name: string;
   readonly styles: string;
@@ -15,16 +14,13 @@ export interface SeenElement {
   readonly byPage: string | null;
 }
 
-/** A part of the page outside the slice, which belongs to the shell or another slice. */
 export interface SeenPart {
   /** `header`, `footer`, `mf-club/slots/Letter`, … */
   readonly name: string;
-  /** Keyed by position within the part. */
   readonly elements: Readonly<Record<string, SeenElement>>;
 }
 
 export interface Look {
-  /** Window width in px. */
   readonly width: number;
   readonly parts: readonly SeenPart[];
   readonly duplicateIds: readonly string[];
@@ -97,7 +93,6 @@ export function look({
             ? ''
             : [box.x - start.x, box.y - start.y, box.width, box.height].map(Math.round).join(' '),
       };
-      // Skips an SVG's contents.
       const children =
         element instanceof SVGElement
           ? []

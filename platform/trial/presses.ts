@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Timeout for the result of a click, in milliseconds. */
 const pressMs = 3_000;
 
-/** Closes an open dialog with its first button. */
 export async function closeDialog(page: Page): Promise<string> {
   const dialog = page.locator('dialog[open]').first();
   if ((await dialog.count()) === 0) return 'nothing covers it';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Timeout for sending a form, in milliseconds. */
 const sendMs = 3_000;
 
 /**

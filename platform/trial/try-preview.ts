@@ -14,7 +14,6 @@ interface PreviewTrial {
   readonly address: string;
   /** Additional pages to open. */
   readonly more: readonly string[];
-  /** Folder for screenshots of pages that have problems. */
   readonly pictures: string;
 }
 
@@ -40,7 +39,6 @@ export async function tryPreview({
   return tryInFirefox({ browser: firefox, ...settings, ...paths }).finally(() => firefox.close());
 }
 
-/** Maximum number of recorded lines. */
 const maxRecorded = 100;
 
 /** Formats problems for the record, one per line. */

@@ -19,15 +19,12 @@ export interface TrialSettings {
   readonly paths: readonly string[];
   /** Paths that are not live yet. Their shell is compared with the shell on the first live path. */
   readonly newPaths: readonly string[];
-  /** axe's source code. */
   readonly axe: string;
-  /** Folder for screenshots of pages that have problems. */
   readonly pictures: string;
 }
 
 export interface TriedSite {
   readonly origin: string;
-  /** Query that selects a composition. */
   readonly query?: string;
 }
 

@@ -10,11 +10,9 @@ import { isChromium, standInForPages } from './stand-in';
 
 export const widths = [360, 768, 1440] as const;
 
-/** Timeout for one step. */
 const stepMs = 15_000;
 /** Overall timeout. A page in an endless loop never responds, so its steps do not time out. */
 const visitMs = 45_000;
-/** How long to watch the main thread after the page has loaded. */
 const watchedMs = 1_000;
 /**
  * The page is loaded at the phone's width and then resized, because loading it twice would take a
@@ -22,7 +20,6 @@ const watchedMs = 1_000;
  */
 const [phone, tablet, computer] = widths;
 const height = 800;
-/** The result of one visit to one page. */
 export interface Visit {
   /** Why the visit was aborted, or null if it completed. */
   readonly failure: string | null;
@@ -37,7 +34,6 @@ export interface Visit {
   readonly laterLooks: readonly Look[];
   /** One sentence for each effect on state that all slices share. */
   readonly notes: readonly string[];
-  /** Results of pressing controls outside the slice, by the press's purpose. */
   readonly presses: Readonly<Record<string, string>>;
   readonly changedGlobals: readonly string[];
   readonly stoppedEvents: readonly string[];
@@ -48,7 +44,6 @@ export interface Visit {
   readonly busyMs: number;
   /** Whether each form sent a request once filled in, by form name. */
   readonly forms: Readonly<Record<string, boolean>>;
-  /** Number of elements that violate each axe rule. */
   readonly violations: Readonly<Record<string, number>>;
 }
 
@@ -66,7 +61,6 @@ export interface VisitSettings {
   readonly isBrief: boolean;
   /** Whether to open the page two more times, and look again ten minutes later on the last one. */
   readonly comesBack: boolean;
-  /** Returns the file for a screenshot at this viewport width, in pixels. */
   readonly pictureAt?: (width: number) => string;
 }
 
@@ -125,7 +119,6 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
   }
 }
 
-/** An open page and the observations made on it. */
 interface Walk {
   readonly page: Page;
   readonly settings: VisitSettings;

@@ -1,6 +1,4 @@
-/** Findings about state that all slices on a page share. */
 export interface SharedNotes {
-  /** Returns one sentence per finding so far. */
   readonly notes: () => Promise<readonly string[]>;
 }
 
@@ -69,7 +67,6 @@ export function watchShared(slice: string): SharedNotes {
         return [`${localName} ${what}`, content ?? href ?? ''];
       }),
     ]);
-  /** Returns differences from the document that the server sent. */
   const changedHead = async () => {
     const sent = await (await fetch(location.href)).text();
     const before = headOf(new DOMParser().parseFromString(sent, 'text/html'));

@@ -173,7 +173,6 @@ function watchTimes(): Pick<Watched, 'layoutShift' | 'takeBusyMs'> {
 }
 
 function watchGlobals(): Pick<Watched, 'changedGlobals'> {
-  /** Returns the platform's globals, their prototypes, and shared objects. */
   const places = (): [string, object][] => {
     const found: [string, object][] = [];
     for (const name of Object.getOwnPropertyNames(window)) {

@@ -1,6 +1,6 @@
 /** Limits of §9, and our defaults for everything else. */
 export const limits = {
-  /** Digits of a mobile number (§9). */
+  /** Number of digits in a mobile number (§9). */
   mobileDigits: 10,
   /** Digits of the private-funding mobile number, including +91 (§9). */
   mobileWithPrefixDigits: 12,

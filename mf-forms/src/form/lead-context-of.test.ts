@@ -2,7 +2,7 @@ import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { expect, test } from 'vitest';
 import { getLeadContext } from './lead-context-of';
 
-test('includes a bounded honeypot value, empty for people', () => {
+test('truncates the honeypot value', () => {
   expect(getLeadContext(contactForm, 'https://spam.example', '').honeypot).toBe(
     'https://spam.example',
   );

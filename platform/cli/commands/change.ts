@@ -12,7 +12,6 @@ type Order = (
   release: string | undefined,
 ) => AsyncIterable<DeployStep>;
 
-/** Creates a command that changes the slice's live release without building. */
 const changeBy =
   (action: Action, order: Order) =>
   async ({ folder, values, positionals: [release] }: Call): Promise<void> => {
@@ -45,7 +44,6 @@ export async function promoteSlice(call: Call): Promise<void> {
   await promoteRelease({ slice, release, source, composer, isJson: values['json'] === true });
 }
 
-/** Makes an earlier release live again. */
 export const rollbackSlice = changeBy('rolled back', (composer, slice, release) =>
   composer.rollback({ slice, release }),
 );

@@ -1,7 +1,6 @@
 import { generateSlice, runTool } from '@platform/slice/build/checkout';
 import { checkFences } from './check-fences';
 
-/** Checks imports and types, and returns every problem found. */
 export async function typeProblems(folder: string): Promise<readonly string[]> {
   const { name } = await generateSlice(folder);
   const checks = await Promise.allSettled([

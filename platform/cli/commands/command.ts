@@ -5,7 +5,6 @@ export type Options = Readonly<
   Record<string, { readonly type: OptionType; readonly about: string; readonly multiple?: boolean }>
 >;
 
-/** A command's arguments: the slice's folder, parsed options, and positional arguments. */
 export interface Call {
   readonly folder: string;
   readonly values: Readonly<Record<string, unknown>>;

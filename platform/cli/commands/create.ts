@@ -84,7 +84,6 @@ const inSite = (
   npx slice deploy --folder ${name}       it is live, while the site runs
 `;
 
-/** Creates a repository for flows. */
 export async function createQa({ folder, positionals: [verb, name], values }: Call): Promise<void> {
   if (verb !== 'create' || name === undefined)
     throw new UsageError('Write: slice qa create <folder>');

@@ -16,7 +16,6 @@ export interface ReleaseOrigin {
   readonly skippedChecks?: true;
 }
 
-/** Path of a build's origin file, next to the bundler's metadata. */
 export const originFile = (folder: string) => join(folder, 'dist/.vite/origin.json');
 
 /**
@@ -51,7 +50,6 @@ const git = async (folder: string, ...args: string[]): Promise<string | undefine
     () => undefined,
   );
 
-/** Reads a build's origin from its repository. */
 export async function getOrigin(
   folder: string,
   given: Pick<ReleaseOrigin, 'message' | 'skippedChecks'>,

@@ -27,10 +27,8 @@ export async function latestPackages(
   return Object.fromEntries(await Promise.all(urls)) as PackageUrls;
 }
 
-/** Returns the prefix of a package's file name under `/packages/`. */
 const getFile = (name: string) => name.replace('@', '').replace('/', '-');
 
-/** Returns the version in a package's URL. */
 export const versionIn = (url: string): string => /-(\d[^/]*)\.tgz$/.exec(url)?.[1] ?? '';
 
 async function latestUrl(base: string, file: string): Promise<string> {

@@ -38,5 +38,4 @@ export async function promoteRelease({
   await report(composer.promote({ slice, release }), shared);
 }
 
-/** Maximum length of `place` in a trial record. */
 const maxOfPlace = 200;

@@ -1,6 +1,5 @@
 import { json, pick } from './repository-files';
 
-/** Returns the files for a repository with flows that run against any address. */
 export const qaFiles = (
   name: string,
   kit: string,

@@ -54,7 +54,7 @@ test.each([
     },
     'slice',
   ],
-])('rejects %s in an unknown format and shows the difference', async (_, ask, place) => {
+])('reports how the format of %s differs from the expected one', async (_, ask, place) => {
   await expect(ask()).rejects.toThrow(
     new RegExp(
       `^${address} answers in a form that this command does not know \\(${place}: .*\\)\\. Install the version of @platform/slice`,

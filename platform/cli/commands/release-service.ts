@@ -19,7 +19,6 @@ import {
 import * as v from 'valibot';
 import { packRelease } from './pack-release';
 
-/** Creates a client for a remote site's release service. */
 export function releaseService(address: string, token: string): Site {
   const call = async (path: string, settings: RequestInit = {}, accepted?: number) => {
     const headers = {

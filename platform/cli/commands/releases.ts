@@ -3,7 +3,6 @@ import type { ReleaseList } from '@platform/slice/contract/releases';
 import type { Call } from './command';
 import { getTarget } from './target';
 
-/** Lists the live releases and the latest changes. */
 export async function listReleases({ folder, values }: Call): Promise<void> {
   // Exit quietly when the pipe closes (a pager, `head`).
   process.stdout.on('error', () => process.exit());

@@ -11,7 +11,6 @@ export interface NewSlice {
   readonly contract: string;
 }
 
-/** Returns problems with a new slice's name. */
 export const problemsOfNewSlice = ({
   name,
   page,

@@ -4,7 +4,6 @@ import type { GradualDeploy, ReleaseEvent, SliceStatus } from '@platform/slice/c
 import type { Call } from './command';
 import { getTarget } from './target';
 
-/** Prints the slice's status on the live site. */
 export async function showStatus({ folder, values }: Call): Promise<void> {
   const { name: slice } = await loadSlice(folder);
   const composer = await getTarget(folder, values);
@@ -67,7 +66,6 @@ const linesOf = (
   ),
 ];
 
-/** Describes the slice's gradual deploy, or why the last one ended. */
 function gradualLines(
   slice: string,
   gradual: GradualDeploy | undefined,

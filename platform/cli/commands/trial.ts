@@ -12,12 +12,9 @@ interface TrialSettings {
   readonly composer: Composer;
   readonly folder: string;
   readonly browser: TrialBrowser;
-  /** Folder for screenshots of pages that have problems. */
   readonly pictures: string;
-  /** Additional pages to open. */
   readonly more: readonly string[];
   readonly isJson: boolean;
-  /** Action that requires the trial. */
   readonly action: Action;
 }
 
@@ -104,7 +101,6 @@ const noFirefox = ', without Firefox (npx playwright install firefox)';
 const notTriedRemedy =
   'Nothing is known against the release. Run it again when this machine has less to do.';
 
-/** Command that installs a missing browser. */
 export const browserRemedy =
   'npm install --save-dev @playwright/test && npx playwright install chromium';
 

@@ -38,7 +38,6 @@ export async function upgradeSlice({ folder, values }: Call): Promise<void> {
   process.stdout.write('Run its tests before you deploy it.\n');
 }
 
-/** Prints installed and latest versions of the site's packages, then of upstream packages. */
 async function showBehind(folder: string, urls: Readonly<Record<string, string>>): Promise<void> {
   for (const [one, url] of Object.entries(urls)) {
     const { version } = await installedIn(folder, one);
@@ -94,7 +93,6 @@ function managerIn(folder: string): 'npm' | 'pnpm' | 'yarn' {
   return isThere('pnpm-lock.yaml') ? 'pnpm' : isThere('yarn.lock') ? 'yarn' : 'npm';
 }
 
-/** Installs the packages from these URLs, with the slice's package manager. */
 function install(folder: string, urls: Readonly<Record<string, string>>): void {
   const { dependencies, devDependencies } = readPackageJson(
     folder,
@@ -109,7 +107,6 @@ function install(folder: string, urls: Readonly<Record<string, string>>): void {
   if (status !== 0) throw new Error(`${manager} add ${packages.join(' ')} has failed.`);
 }
 
-/** Returns the change log's sections after a version. */
 export function changesSince(version: string, changes: string): string {
   const sections = changes.split(/^(?=## )/m).filter((section) => section.startsWith('## '));
   const own = sections.findIndex((section) => section.startsWith(`## ${version}\n`));

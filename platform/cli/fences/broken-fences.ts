@@ -1,7 +1,6 @@
 import { getReferences, getWorkspace } from './references-of';
 import type { Room } from './room';
 
-/** A file with a forbidden import. */
 export interface BrokenFence {
   readonly file: string;
   readonly names: string;

@@ -10,7 +10,6 @@ export interface Reference {
   readonly target: string;
 }
 
-/** Restricted features that a file can use. Rooms refer to them by these names. */
 export type Use =
   | 'fetch'
   | 'callApi'
@@ -50,7 +49,6 @@ export function getReferences(file: string, source: string, workspaces: readonly
   };
 }
 
-/** Returns the workspace that contains a path. */
 export const getWorkspace = (path: string, workspaces: readonly string[]): string | undefined =>
   workspaces.find((folder) => path === folder || path.startsWith(`${folder}/`));
 
@@ -59,7 +57,6 @@ export const getWorkspace = (path: string, workspaces: readonly string[]): strin
  * from the root. Treats anything else as a package.
  */
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
-  // Relative to the build root, i.e. the file's workspace.
   if (target.startsWith('/..'))
     return resolved(`${getWorkspace(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
   const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
@@ -253,7 +250,6 @@ const isPathOf = (text: string, workspaces: readonly string[]) =>
   getWorkspace(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined &&
   /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
 
-/** Returns the strings in a literal, a template, or a list of either. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   const node = value as Node | null | undefined;
@@ -270,7 +266,6 @@ function textsIn(value: unknown): string[] {
   return [];
 }
 
-/** Returns the callee's name, e.g. `import.meta.glob`, or an empty string. */
 function nameOf(value: unknown): string {
   const node = value as Node | null | undefined;
   if (node == null) return '';

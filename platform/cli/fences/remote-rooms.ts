@@ -1,7 +1,6 @@
 import { getContract } from '@platform/slice/build/checkout';
 import type { Room } from './room';
 
-/** The contract of the site that this package belongs to. */
 const contract = getContract(import.meta.dirname) ?? 'the-contract';
 
 export const browserParts = [
@@ -60,7 +59,6 @@ const remote: Room = {
 /** Returns a remote's room for the only files that may render forms. */
 export const rendersForms = (files: string): Room => ({ ...remote, files });
 
-/** A remote's rooms, in any repository. A file belongs to the first match. */
 export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/**/*.test.{ts,tsx}',

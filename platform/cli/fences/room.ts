@@ -17,6 +17,5 @@ export interface Room {
   readonly noPaths?: readonly { readonly pattern: RegExp; readonly instead: string }[];
   /** Forbidden features, each with an alternative. */
   readonly noUses?: Readonly<Partial<Record<Use, string>>>;
-  /** The reason for the rule, shown in messages. */
   readonly because: string;
 }

@@ -95,7 +95,6 @@ async function buildScripts(parts: readonly [Part, ...Part[]], to: string): Prom
   await bundle.close();
 }
 
-/** Copies a part's types and non-script files. */
 async function copyPart({ source, place, rooms, files }: Part, to: string): Promise<void> {
   for (const file of files.filter(isCopied)) await copy(join(source, file), join(to, place, file));
   for (const room of rooms) {

@@ -5,7 +5,6 @@ import { filesBelow } from '@platform/slice/build/checkout';
 /** Folders whose modules were all public in version 2. */
 const open = ['contract', 'browser', 'calls', 'build', 'testing', 'command', 'trial'];
 
-/** Package exports for former entry points. */
 export const deprecatedExports = Object.fromEntries(
   open.map((folder) => [`./${folder}/*`, `./deprecated/${folder}/*.ts`]),
 );

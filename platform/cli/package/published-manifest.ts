@@ -6,7 +6,6 @@ export interface Part {
   readonly source: string;
   /** Folder in the published package, empty or with a trailing slash. */
   readonly place: string;
-  /** Folders of TypeScript projects. */
   readonly rooms: readonly string[];
   readonly files: readonly string[];
 }

@@ -21,11 +21,8 @@ const shellBase = '/shell/';
 
 interface Host {
   readonly slice: Parameters<typeof buildMetadata>[0];
-  /** Calls that slices are allowed to list. */
   readonly calls: Parameters<typeof buildMetadata>[1];
-  /** Site identity to use if the content lacks one. */
   readonly identity?: SiteIdentity;
-  /** Licences of assets other than packages: name, SPDX identifier and licence text file. */
   readonly licences?: readonly {
     readonly name: string;
     readonly licence: string;

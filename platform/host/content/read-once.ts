@@ -1,6 +1,5 @@
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
 
-/** Milliseconds for which content is reused. */
 const freshMs = 300_000;
 const known = new Map<string, { readonly content: Promise<never>; readonly readAt: number }>();
 

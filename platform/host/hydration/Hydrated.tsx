@@ -11,7 +11,6 @@ export function Hydrated({ container }: { readonly container: RefObject<Element 
   return null;
 }
 
-/** Like `Hydrated`, for the shell's own parts. */
 export function ShellHydrated() {
   useEffect(() => {
     document.documentElement.removeAttribute(staticAttribute);

@@ -1,10 +1,8 @@
-/** State that the bootstrap script passes to the shell. */
 export interface BootstrapState {
   readonly hydrated: WeakSet<Element>;
   /** Controls clicked before their container was hydrated, and buttons with an open menu. */
   readonly waiting: Set<HTMLElement>;
   isPopupClosed: boolean;
-  /** Whether to restore the previous document's scroll position. */
   isPlaceKept?: boolean;
 }
 
@@ -28,7 +26,6 @@ export const readBootstrapState = (): BootstrapState =>
 export const getContainer = (control: Element): Element | null =>
   control.closest('[data-remote]') ?? document.getElementById('root');
 
-/** Shows or hides that a click on this control is queued. */
 export function showPressed(control: HTMLElement, isWaiting: boolean): void {
   if (isWaiting) control.setAttribute('aria-busy', 'true');
   else control.removeAttribute('aria-busy');

@@ -89,7 +89,6 @@ function keep(pressed: HTMLElement): void {
     // Offline, following the link would replace the page and its typed values with an error page.
     if (!navigator.onLine || !state.waiting.has(pressed)) return;
     if (page.hasAttribute(staticAttribute)) makeStatic();
-    // The shell is hydrated, but the control's remote is not.
     else handOver(pressed);
   }, waitMs[kind]);
 }

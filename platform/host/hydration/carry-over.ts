@@ -57,7 +57,6 @@ const controlsIn = (nodes: readonly Node[]): readonly HTMLElement[] =>
       : [],
   );
 
-/** Returns a key that identifies a control across renders. */
 const getKey = (control: Element): string =>
   [
     control.localName,

@@ -6,13 +6,10 @@ import { tryStorage } from '@platform/slice/browser/storage';
 
 const key = 'link-state';
 
-/** Data passed to the tab's next document. */
 interface HandedOn {
-  /** Path of the next document. */
   readonly pathname: string;
   readonly state: unknown;
   readonly hash?: string;
-  /** Scroll position in px. */
   readonly top?: number;
 }
 

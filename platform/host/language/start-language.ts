@@ -33,7 +33,6 @@ export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   if (dictionary !== null) addTexts(dictionary.texts);
 }
 
-/** Adds a remote's dictionary if its release has one. */
 export async function loadTexts(remote: string, expose: Expose): Promise<void> {
   const dictionary = `texts/${readLanguage()}` as Expose;
   const release = await getRelease(remote, expose);

@@ -1,14 +1,12 @@
 /** Why an expose failed to load (§8): a wrong response, a timeout, or no response. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
-/** An error that explains why a part of the site is not shown. */
 export class PartError extends Error {
   override readonly name: string = 'PartError';
   /** The expose, such as `mf-shops/pages/Shops`; or `composition` or `shell`. */
   readonly chunkId: string;
   /** `threw` if it loaded but threw an error. */
   readonly reason: ChunkFailureReason | 'threw';
-  /** The file that failed to load, or the error message. */
   readonly address: string;
 
   constructor(chunkId: string, reason: PartError['reason'], address: string, cause?: unknown) {

@@ -23,7 +23,6 @@ import { getOverride, overriddenRemotes } from './overrides';
 import { readRenderedPage } from './rendered-page';
 import { fetchWithin, TimeoutError } from './timeout';
 
-/** This page load's composition: the manifest with the tab's overrides applied. */
 interface Composed extends RouteTable, Pick<Composition, 'links'> {
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
 }

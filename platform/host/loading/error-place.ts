@@ -1,6 +1,5 @@
 import { releaseOfSlice } from './loaded-releases';
 
-/** Matches the file, line and column in a stack frame. */
 const place = /[\w.-]+\.js:\d+:\d+/;
 
 /**

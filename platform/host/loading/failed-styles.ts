@@ -8,7 +8,6 @@ const failed = new Set<string>();
  */
 const leavingMs = 1_000;
 
-/** Returns the URLs of linked style sheets that failed to load. */
 export const failedStyles = (): readonly string[] => [...failed];
 
 /** Reports style sheets that fail to load; otherwise the page would just look wrong. */

@@ -4,7 +4,6 @@
  */
 const maxAtOnce = 2;
 
-/** Whether requests to an address share connections with the site. */
 const sharesConnections = (address: string): boolean => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
@@ -34,7 +33,6 @@ export async function limitPerOrigin<T>(address: string, work: () => Promise<T>)
   } finally {
     const [next, ...others] = waiting.get(folder) ?? [];
     waiting.set(folder, others);
-    // Passes the connection to the next task in line, if any.
     if (next) next();
     else active.set(folder, (active.get(folder) ?? 1) - 1);
   }

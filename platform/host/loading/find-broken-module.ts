@@ -1,6 +1,5 @@
 import { fetchWithin, withTimeout } from './timeout';
 
-/** `integrity` hashes of files by URL. */
 export type Hashes = ReadonlyMap<string, string>;
 
 /** Timeout in milliseconds for one import during the search. */
@@ -63,7 +62,6 @@ const runs = (address: string): Promise<boolean> =>
     (error: unknown) => error instanceof Error && error.name === 'TimeoutError',
   );
 
-/** Returns the URLs of a module's static imports. */
 async function importsOf(address: string): Promise<readonly string[]> {
   const text = await fetchWithin(importLimitMs, address, {}, (response) => response.text()).catch(
     () => '',

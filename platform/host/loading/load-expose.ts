@@ -75,7 +75,6 @@ async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   try {
     return await loadFrom<Module>(release, remote, expose);
   } catch (error) {
-    // Reports the intended release's error, not that of its fallback.
     const module = await loadBefore(error instanceof ChunkLoadError ? error.reason : null).catch(
       () => Promise.reject(error),
     );
@@ -174,7 +173,6 @@ function pendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
   };
 }
 
-/** Loads the code that searches for the failed file on demand. */
 async function failedAsset(
   addresses: readonly [string, ...string[]],
   hashes: ReadonlyMap<string, string>,

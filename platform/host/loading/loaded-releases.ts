@@ -5,7 +5,6 @@ type LoadedRelease = Pick<RemoteReport, 'release' | 'folder'>;
 
 const releases = new Map<string, LoadedRelease>();
 
-/** Records the release that an expose was loaded from. */
 export function noteRelease(remote: string, expose: Expose, release: LoadedRelease): void {
   releases.set(`${remote}/${expose}`, release);
 }

@@ -147,7 +147,6 @@ function link(address: string, rel: Rel, hash: string | undefined): Promise<void
     element.href = address;
     if (rel === 'modulepreload') {
       followModuleLink(element);
-      // The browser has the fetched file in its cache.
       if (!supportsModulePreload(element)) return resolve();
     }
     element.addEventListener('load', () => resolve());

@@ -2,12 +2,10 @@ import { type Report, report } from '@platform/slice/browser/report';
 import type { Expose } from '@platform/slice/contract/expose';
 import type { ChunkFailureReason } from './chunk-load-error';
 
-/** A load event for an expose. */
 export interface RemoteReport extends Report {
   readonly what: 'loaded' | 'failed' | 'retrying' | 'fell-back';
   readonly subject: Expose;
   readonly release: string;
-  /** URL of the release's folder. */
   readonly folder: string;
   readonly reason: ChunkFailureReason | null;
   /** Duration in milliseconds. */

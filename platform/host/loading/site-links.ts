@@ -10,7 +10,6 @@ import { readRenderedPage } from './rendered-page';
  */
 export const SiteLinksContext = createContext<SliceLinks | null>(null);
 
-/** Returns the slices' links for a place in the shell, in the page's language. */
 export function useSiteLinks(place: LinkPlace) {
   const given = useContext(SiteLinksContext);
   const [links, setLinks] = useState<SliceLinks | undefined>(

@@ -4,7 +4,6 @@ import { asPartError } from '../loading/as-part-error';
 export const failedTitle = 'This form did not load';
 
 interface FailedModalProps {
-  /** For example, `mf-cart/modals/Checkout`. */
   readonly chunkId: string;
   readonly error: unknown;
   readonly isRetrying: boolean;

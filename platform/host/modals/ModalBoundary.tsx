@@ -4,7 +4,6 @@ import { FailedModal } from './FailedModal';
 
 interface ModalBoundaryProps {
   readonly children: ReactNode;
-  /** For example, `mf-cart/modals/Checkout`. */
   readonly chunkId: string;
   readonly onClose: () => void;
 }

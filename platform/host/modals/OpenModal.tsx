@@ -11,7 +11,6 @@ import { ModalBoundary } from './ModalBoundary';
 
 interface OpenModalProps extends ModalProps {
   readonly modal: string;
-  /** Props passed by the slice that opens the modal. */
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
@@ -43,11 +42,9 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   );
 }
 
-/** Wraps a modal in an error boundary. */
 function guarded({ remote, chunkId, Modal }: LoadedModal): ComponentType<ModalProps> {
   return (props) => (
     <ModalBoundary chunkId={chunkId} onClose={props.onClose}>
-      {/* `data-remote` scopes the slice's styles. */}
       <div data-remote={remote}>
         <Modal {...props} />
       </div>

@@ -5,7 +5,6 @@ import { findOwner } from '../loading/composition';
 import { loadExpose } from '../loading/load-expose';
 import { modalParcels } from './modal-parcels';
 
-/** Props that the shell passes to every modal. */
 export interface ModalProps {
   readonly onClose: () => void;
 }

@@ -19,11 +19,9 @@ const togetherMs = 1_000;
 type Counted = Omit<ReportedCount, 'count'>;
 
 interface Collected {
-  /** Path to which reports are sent. */
   readonly address: string;
   /** Whether this visit reports slice events. The shell's own parts are always sent. */
   readonly isSampled: boolean;
-  /** Called with every report, whether or not the visit is sampled. */
   readonly onReport: (report: Report) => void;
   /** Returns the shell's parts for the next request body by name, or null if there are no more. */
   readonly takeParts: () => Readonly<Record<string, unknown>> | null;

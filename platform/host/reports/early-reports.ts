@@ -2,14 +2,12 @@ import type { Report } from '@platform/slice/browser/report';
 import { type ReportBody, reportLimits } from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 
-/** Returns this visit's reports so far, as stored by `report`. */
 export const earlyReports = (): readonly Report[] =>
   performance
     .getEntriesByType('mark')
     .filter(({ name }) => name.startsWith('report:'))
     .map((mark) => (mark as PerformanceMark).detail);
 
-/** Whether this page belongs to an arm of a gradual deploy. */
 export function isInArm(): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loaded?.serverTiming?.some(({ name }) => name === 'arm') === true;

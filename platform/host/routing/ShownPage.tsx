@@ -9,7 +9,6 @@ import { loadedRelease } from '../loading/loaded-releases';
 import { Served } from '../slots/Served';
 import type { LoadedPage } from './loaded-page';
 
-/** Renders the loader's result for the address. */
 export function ShownPage() {
   const page = useLoaderData<LoadedPage | null>();
   const { NotFound } = hostUi();
@@ -24,7 +23,6 @@ export function ShownPage() {
   );
 }
 
-/** Renders a remote's page and head in a container marked with its owner. */
 function RemotePage({ route, release, module, data }: LoadedPage) {
   const container = useRef<HTMLDivElement>(null);
   const { stylesOf } = useExposeSource();
@@ -48,7 +46,6 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
   );
 }
 
-/** Aborts images that are still loading when the visitor leaves the page. */
 function PicturesLeft({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => {
     const page = container.current;

@@ -1,7 +1,6 @@
 import type { PageRoute } from '@platform/slice/contract/routes';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 
-/** Result of the shell's loader for a page route: the page's module and its own loader's result. */
 export interface LoadedPage {
   readonly route: PageRoute;
   readonly release: string;
@@ -10,5 +9,4 @@ export interface LoadedPage {
   readonly data: unknown;
 }
 
-/** Id of the router's only route. */
 export const pageRouteId = 'page';

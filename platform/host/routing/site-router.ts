@@ -84,7 +84,6 @@ async function loadPage(
   }
 }
 
-/** Returns a page's module and its own loader's result. */
 export async function loadContent(
   { route, params }: MatchedRoute,
   url: URL,

@@ -12,9 +12,7 @@ interface ServerBundle {
   readonly exposes: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** A remote's loaded server bundle. */
 export interface LoadedBundle extends ServerBundle {
-  /** Slot modules by expose; undefined for those that failed to load. */
   readonly slots: ReadonlyMap<Expose, unknown>;
   readonly texts: ReadonlyMap<string, Texts>;
 }

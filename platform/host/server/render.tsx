@@ -110,7 +110,6 @@ async function renderRoutes(
   const exposes = new Map<string, ShownExpose>();
   const source: ExposeSource = {
     ownerOf: (expose) => ownerOf(expose, releases),
-    // Leaves an empty container for the browser.
     load: (remote, expose) =>
       fulfilled(
         withRendered(slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never,

@@ -23,7 +23,6 @@ import { withTimeout } from '../loading/timeout';
 import { importBundle, type LoadedBundle, type Texts } from './import-bundle';
 import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
 
-/** What the shell provides for rendering pages. */
 export interface HostSite {
   readonly ui: HostUi;
   readonly texts: Readonly<Record<OtherLanguage, Texts>>;
@@ -164,7 +163,6 @@ export class SiteRenderer {
   }
 }
 
-/** Returns each item's path and query parameters. */
 async function itemsOf(
   { path }: PageRoute,
   { addresses, readsQuery = [] }: PageModule<unknown>,
@@ -194,7 +192,6 @@ const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
     `${what} has not ended after ${limitMs / 1_000} s. It waits for something that does not come where pages are prerendered.`,
   );
 
-/** Awaits pending promises in the fields of a loader's result. */
 async function settled(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   const fields = await Promise.all(

@@ -14,7 +14,6 @@ export function Served({ selector }: { readonly selector: string }) {
     const nodes = [...served.childNodes];
     return (place: Element | null) => {
       place?.before(...nodes);
-      // Some slot may be waiting for events in the removed container.
       hydrateAllSlots();
       return () => {
         for (const node of nodes) node.remove();

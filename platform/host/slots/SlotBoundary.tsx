@@ -5,20 +5,17 @@ import { reportThrown } from '../loading/report-thrown';
 
 interface SlotBoundaryProps {
   readonly children: ReactNode;
-  /** For example, `mf-cart/slots/Basket`. */
   readonly chunkId: string;
   /** Reloads the slot; rejects if that fails. */
   readonly onRetry: () => Promise<void>;
   readonly onFailure: () => void;
 }
 
-/** Shows a slot's error in its container until a retry succeeds. */
 export class SlotBoundary extends Component<
   SlotBoundaryProps,
   { readonly error: unknown; readonly isRetrying: boolean }
 > {
   override state = { error: undefined, isRetrying: false };
-  /** All boundaries that currently show a failure. */
   private static readonly failed = new Set<SlotBoundary>();
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override componentDidCatch(error: unknown) {
@@ -29,7 +26,6 @@ export class SlotBoundary extends Component<
   override componentWillUnmount() {
     SlotBoundary.failed.delete(this);
   }
-  /** Retries all failed slots together. */
   readonly retryAll = () => {
     for (const boundary of SlotBoundary.failed) boundary.tryAgain();
   };

@@ -44,7 +44,6 @@ export function slotModule(
   return module;
 }
 
-/** Shows a note below a prerendered slot until the browser is online. */
 async function waitForConnection(place: Element | null): Promise<void> {
   if (navigator.onLine || place === null || place.childElementCount === 0) return;
   const note = place.appendChild(document.createElement('div'));
@@ -63,7 +62,6 @@ export function hydrateAllSlots(): void {
   for (const end of waits.splice(0)) end();
 }
 
-/** Forces the next request to reload the slot. */
 export function evictSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
   modules.delete(getKey(request));
 }

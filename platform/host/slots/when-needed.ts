@@ -16,7 +16,6 @@ const untouchedMs = 3_000;
  */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
-/** Distance from the viewport in pixels within which a slot counts as near. */
 const nearPx = 300;
 
 /**

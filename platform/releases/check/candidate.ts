@@ -3,7 +3,6 @@ import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { DescribedRelease } from '../release/make-release';
 import type { ShellRelease } from '../release/make-shell-release';
 
-/** A composition with one slice changed. */
 export interface Candidate {
   /** The changed slice. Only problems that its change causes count. */
   readonly changed: string;
@@ -31,6 +30,5 @@ export const getSlices = ({
   ...Object.values(remotes),
 ];
 
-/** Whether the changed slice is one of these. */
 export const concerns = ({ changed }: Candidate, ...names: readonly string[]): boolean =>
   names.includes(changed);

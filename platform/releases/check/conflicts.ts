@@ -32,7 +32,6 @@ const pathsOf = (slice: NamedRelease): readonly string[] => [
 const namesOf = (slice: NamedRelease): readonly string[] =>
   exposesOf(slice).filter((expose) => /^(?:slots|modals)\//.test(expose));
 
-/** Whether some URL matches both patterns. */
 function areAlike(one: string, other: string): boolean {
   const segments = one.split('/');
   const others = other.split('/');

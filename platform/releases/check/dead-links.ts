@@ -8,13 +8,11 @@ import {
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
 
-/** A link on a prerendered page to a path that does not exist on this site. */
 export interface DeadLink {
   readonly page: string;
   readonly link: string;
 }
 
-/** Paths that the server's own routes handle. */
 const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
 /**
  * The language switch links here from untranslated pages. The server shows a notice while that
@@ -57,7 +55,6 @@ export function deadLinks(
   });
 }
 
-/** Returns only the dead links that a change causes. */
 export function newDeadLinks(
   now: readonly DeadLink[],
   before: readonly DeadLink[],

@@ -3,12 +3,10 @@ import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { renamedWarnings } from '@platform/slice/contract/releases';
 import { type Candidate, getSlices, type NamedRelease } from './candidate';
 
-/** A slice's deprecated part and its users. */
 export interface Deprecation {
   readonly owner: string;
   /** The name under `deprecated` in the owner's `slice.ts`. */
   readonly part: string;
-  /** E.g. `2027-01-31`. */
   readonly until: string;
   readonly usedBy: readonly string[];
 }

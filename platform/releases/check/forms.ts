@@ -27,8 +27,8 @@ export const forms: Check = ({ changed, remotes, api }) => {
 };
 
 /**
- * Finds a form property, at any depth, whose name all objects inherit, since parsers drop such
- * names.
+ * Finds a property, at any depth, named like one that every object inherits (e.g. `constructor`).
+ * Parsers drop these.
  */
 function inherited(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

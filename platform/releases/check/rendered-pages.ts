@@ -3,7 +3,6 @@ import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import type { RenderFailure } from '../render/page-requests';
 
 const move = 'Do it in an effect or an event handler of the component';
-/** Opening tags that every page's policy blocks, each with a fix. */
 const blocked: readonly (readonly [tag: RegExp, what: string, remedy: string])[] = [
   [
     /^<script\b(?![^>]*\ssrc=)(?![^>]*\stype="[^"]*(?:json|speculationrules)")/i,

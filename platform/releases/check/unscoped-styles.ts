@@ -6,7 +6,6 @@ import type { ShellPage } from '../release/shell-page';
 
 interface Released {
   readonly slice: string;
-  /** The release's folder. */
   readonly folder: string;
   readonly site: string;
   readonly shell: ShellPage;

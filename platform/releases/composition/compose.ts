@@ -57,7 +57,6 @@ import { readComposition } from './read-composition';
 import { originOfSite, renderSettings } from './render-settings';
 import { keepConfiguration } from './site-origin';
 
-/** The releases that make up a site. */
 export interface PinnedReleases {
   readonly shell: string;
   readonly remotes: Readonly<Record<string, string>>;
@@ -74,7 +73,6 @@ interface ComposeSettings {
   readonly site?: string;
   /** Fetches fresh content. Defaults to the last snapshot. */
   readonly read?: ReadContent | undefined;
-  /** Whether only this composition uses the content. */
   readonly isDraft?: boolean | undefined;
 }
 
@@ -85,7 +83,6 @@ export interface CompositionRecords {
 
 export interface Composed extends CompositionRecords {
   readonly composition: Composition;
-  /** Whether this composition did not exist before. */
   readonly isNew: boolean;
 }
 
@@ -139,7 +136,6 @@ export async function compose({
   return { composition, isNew, ...(await readRecords(composition.id, site)) };
 }
 
-/** Drops paths that a live slice serves again. */
 function stillGone(
   gone: GonePaths,
   { routes }: RouteTable,
@@ -163,7 +159,6 @@ function perVisitor(
   return { routes: withCookies, redirects };
 }
 
-/** Returns the content that slices publish, by path below the API base. */
 export async function publishedContent({ remotes }: Composition, site: string): Promise<Content> {
   const lists = Object.entries(remotes).map(async ([name, { release }]) => {
     const { content = {} } = await readRelease(name, release, site);
@@ -270,7 +265,7 @@ async function writeDocuments(
   await mapWithLimit(compressedAtOnce, addresses, (address) =>
     write(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)),
   );
-  // For failed addresses and redirects, the browser renders a page that starts without content.
+  // Redirects and addresses that failed to render get an empty page, which the browser renders.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
     const empty = emptyDocument(settings, language);

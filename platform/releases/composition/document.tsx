@@ -18,7 +18,6 @@ import { stylePolicy } from './style-policy';
 
 type Attributes = DocumentElement[1];
 
-/** Style sheets for the shell or one expose. */
 export interface DocumentStyles {
   readonly owner: string;
   readonly links: readonly Attributes[];
@@ -29,7 +28,6 @@ export interface DocumentStyles {
 }
 
 export interface DocumentScripts {
-  /** Modules that hydrate a page, from the shell and from the page's slice. */
   readonly shell: readonly DocumentElement[];
   readonly page: readonly DocumentElement[];
   readonly bootstrap: readonly DocumentElement[];
@@ -44,7 +42,6 @@ export interface DocumentProps {
   /** Rendered HTML, or null if the browser renders the page. */
   readonly body: string | null;
   readonly rendered: RenderedPage | null;
-  /** The visitor's cookies that affected rendering. */
   readonly cookies?: RenderedAddress['cookies'];
   /** Null for documents without scripts. */
   readonly scripts: DocumentScripts | null;
@@ -56,7 +53,6 @@ export interface DocumentProps {
 export const renderDocument = (props: DocumentProps): string =>
   `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 
-/** Renders a complete HTML document. */
 function Document({
   composition,
   language,
@@ -149,7 +145,6 @@ function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly is
   );
 }
 
-/** Shows phone number and address to visitors without JavaScript, in the default language. */
 function WithoutScript({ name, phone, address }: SiteIdentity) {
   return (
     <noscript lang={ownLanguage}>

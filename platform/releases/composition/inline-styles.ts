@@ -5,9 +5,7 @@ import { getAddress } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import { releaseFolder } from '../release/site-paths';
 
-/** Styles that documents inline. */
 export interface InlineStyles {
-  /** Text of each style sheet by `<remote>/<file>`, or `shell/<file>` for the shell. */
   readonly texts: ReadonlyMap<string, string>;
   /**
    * Owners whose style sheets are not inlined: `shell` or `<remote>/<expose>`. Their sheets are too

@@ -34,7 +34,6 @@ export async function newEnglish(
   return warnings;
 }
 
-/** Returns texts that contain English words, by path. */
 async function englishIn(
   folder: string,
   language: OtherLanguage,

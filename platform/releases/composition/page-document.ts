@@ -27,7 +27,6 @@ import {
 import type { InlineStyles } from './inline-styles';
 import { renderedStyles } from './style-policy';
 
-/** Inputs shared by all documents in a composition. */
 export interface DocumentSettings {
   readonly composition: Composition;
   readonly shell: ShellPage;
@@ -39,7 +38,6 @@ export interface DocumentSettings {
 
 export interface ServerDocument {
   readonly html: string;
-  /** Hashes of the document's inline styles, for the response's policy. */
   readonly hashes: readonly string[];
 }
 
@@ -99,7 +97,6 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
   });
 }
 
-/** Renders the document for an address without a prerendered page. */
 export function emptyDocument(
   { composition, shell, identity }: DocumentSettings,
   language: Language = ownLanguage,
@@ -120,7 +117,6 @@ export function emptyDocument(
   });
 }
 
-/** Renders the page for a single request, without JavaScript. */
 export function serverDocument(
   settings: DocumentSettings,
   language: Language,
@@ -151,7 +147,6 @@ function dictionariesOf(
   return owners.flatMap((remote) => (remotes[remote]?.exposes[expose] ? [{ remote, expose }] : []));
 }
 
-/** Omits the shell's modules for other languages. */
 function scriptsOf({ modules, bootstrap }: ShellPage, language: Language): DocumentScripts {
   const isOther = (code: string | undefined) => code !== undefined && code !== language;
   return {
@@ -226,7 +221,6 @@ function modulesOf(
   );
 }
 
-/** Returns the releases that a page needs, reduced to its exposes. */
 function releasesFor(
   needed: readonly ShownExpose[],
   { remotes }: Composition,

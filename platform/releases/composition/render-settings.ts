@@ -12,7 +12,6 @@ import { readInlineStyles } from './inline-styles';
 import type { DocumentSettings } from './page-document';
 import { localOrigin } from './site-origin';
 
-/** Inputs for rendering a composition's pages and documents. */
 export interface RenderSettings {
   readonly job: Omit<RenderJob, 'content' | 'shared' | 'requested' | 'rendersNotFound'>;
   /**
@@ -20,15 +19,12 @@ export interface RenderSettings {
    * required by it, by the shell, or by these slots.
    */
   readonly slicesFor: (owner: string) => ReadonlySet<string>;
-  /** Returns the slice that owns a server page, or null. */
   readonly ownerOfServerPage: (component: string) => string | null;
-  /** Folder that contains the shell's renderer. */
   readonly shellServer: string;
   readonly shell: ShellRelease;
   readonly documents: DocumentSettings;
 }
 
-/** Returns the origin used in rendered pages. */
 export const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin();
 
 export async function renderSettings(
@@ -98,7 +94,6 @@ function slicesWith(
   { remotes }: Composition,
 ): ReadonlySet<string> {
   const found = new Set(owners);
-  // The loop also visits slices that it adds.
   for (const slice of found)
     for (const slot of described.find(({ name }) => name === slice)?.requires?.slots ?? []) {
       const owner = ownerOf(`slots/${slot}`, remotes);
@@ -123,7 +118,6 @@ async function serverBundles(
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/** Returns sample props that match each slot's schema. */
 function slotPropsOf(
   { exposes }: RemoteRelease,
   props: DescribedRelease['props'] = {},

@@ -48,7 +48,6 @@ export async function liveOrigin(site = siteFolder): Promise<string | null> {
   return /^Sitemap: (.+)\/sitemap\.xml$/m.exec(robots)?.[1] ?? null;
 }
 
-/** Returns a message about the origin used in live pages. */
 export async function originLine(site = siteFolder): Promise<string> {
   const live = await liveOrigin(site);
   const problem = await originProblem(process.env['SITE_ORIGIN'] || null, site);

@@ -10,6 +10,5 @@ export const styleAttributes = "style-src-attr 'unsafe-inline'";
 
 const emptyText = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** Returns the contents of `<style>` elements in rendered HTML. */
 export const renderedStyles = (html: string): readonly string[] =>
   [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);

@@ -89,7 +89,7 @@ test("lists the token's rights in a refusal", async () => {
   });
 });
 
-test('checks a right without an upload', async () => {
+test("checks a token's rights without an upload", async () => {
   const token = await tokenWith(site.database, 'preview:plants, look:notes');
   const asked = async (path: string) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -12,10 +12,8 @@ import { getCandidate, refuse } from './deploy';
 import { getReleases, type History } from './history';
 
 interface Sources {
-  /** Folder that contains the built slices. */
   readonly from: string;
   readonly site: string;
-  /** Fetches the content for rendering. */
   readonly read: ReadContent;
   /** This checkout's API, which goes live together with the slices. */
   readonly api: Calls;
@@ -33,7 +31,6 @@ export const builtSlices = (
   read,
   change: async (live) => {
     const shell = await makeShellRelease(from, site);
-    // Skips unbuilt remotes.
     const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
     const releases = await Promise.all(
       built.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const),

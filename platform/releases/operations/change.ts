@@ -12,9 +12,7 @@ import type { ReadContent } from '../composition/content-snapshot';
 import { newEnglish } from '../composition/new-english';
 import { publishStep } from '../release/steps';
 
-/** A change to the live composition. */
 export interface Change {
-  /** Cause recorded in the ledger. */
   readonly cause: string;
   /** Returns the changed pins. Receives null before the first composition. */
   readonly change: (live: PinnedReleases | null) => PinnedReleases | Promise<PinnedReleases>;
@@ -29,7 +27,6 @@ export interface Change {
 }
 
 export interface ComposedChange extends Composed {
-  /** Texts whose translation is missing since the previous composition. */
   readonly untranslated: readonly string[];
 }
 

@@ -16,7 +16,6 @@ const notSource =
 /** Next to the bundler's metadata, which is not part of a release. */
 const builtFrom = (slice: string, from: string) => `${from}/${slice}/dist/.vite/built-from.txt`;
 
-/** Records which sources a slice was built from. */
 export async function noteSources(slice: string, from = root): Promise<void> {
   // The slice may belong to another site in this checkout.
   if (!existsSync(`${from}/${slice}`)) return;
@@ -49,7 +48,6 @@ export async function differingSlices(
   return differ.flat();
 }
 
-/** Hashes a slice's sources together with the shared ones. */
 async function sourcesOf(slice: string, from: string): Promise<string> {
   const { dependencies = {} } = readPackageJson(`${from}/${slice}`, 'dependencies');
   const workspaces = workspacesIn(from);

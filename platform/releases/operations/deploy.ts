@@ -27,7 +27,6 @@ export interface DeploySettings {
   /** Folder of the built slice, or the name of a release that a preview stored. */
   readonly from: string | { readonly release: string };
   readonly site: string;
-  /** Whether this is only a check, which never goes live. */
   readonly isCheck?: boolean;
   /** Base composition. Defaults to the live one. */
   readonly over?: string;
@@ -148,7 +147,6 @@ function newFailures({ failures }: CompositionRecords, before: CompositionRecord
   return failures.filter(({ what }) => !known.has(what)).map(describe);
 }
 
-/** Describes broken links that the change causes, one sentence per path. */
 export function brokenLinks(composed: CompositionRecords, before: CompositionRecords): string[] {
   const broken = newDeadLinks(composed.deadLinks, before.deadLinks);
   return [...new Set(broken.map(({ link }) => link))].map((path) => {

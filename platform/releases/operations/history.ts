@@ -1,4 +1,3 @@
-/** A ledger entry: a composition and when it went live. */
 export interface LiveChange {
   readonly number: number;
   readonly id: string;
@@ -22,7 +21,6 @@ export function monotonicNow(earlier: string | undefined): string {
   ).toISOString();
 }
 
-/** Returns the slice's release, or undefined if the slice is not live. */
 export const releaseOfSlice = (
   { shell, remotes }: Pick<LiveChange, 'shell' | 'remotes'>,
   slice: string,

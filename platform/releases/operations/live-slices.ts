@@ -9,7 +9,6 @@ import { getPinnedReleases } from './change';
 import { getCandidate } from './deploy';
 import { getReleases, type History, releaseBefore } from './history';
 
-/** A live slice and its dependencies. */
 export interface LiveSlice {
   readonly name: string;
   readonly release: string;
@@ -20,7 +19,6 @@ export interface LiveSlice {
   /** Compressed size of all files, or null if unknown. */
   readonly bytes: number | null;
   readonly bytesBefore: number | null;
-  /** Required parts from other slices, by owner. */
   readonly requires: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -28,7 +26,6 @@ export interface LiveOverview {
   /** Starts with the shell. Empty if nothing is live. */
   readonly slices: readonly LiveSlice[];
   readonly deprecations: readonly Deprecation[];
-  /** Reasons for budget exceptions, by slice. */
   readonly exceptions: NonNullable<NonNullable<ShellRelease['ceilings']>['exceptions']>;
 }
 
@@ -72,7 +69,6 @@ export async function liveCandidate(slice: string, site: string): Promise<Candid
     : getCandidate(getPinnedReleases(live), getPinnedReleases(live), slice, site);
 }
 
-/** Returns the parts that slices use from each other. */
 export const usesIn = (candidate: Candidate) =>
   getSlices(candidate).flatMap(({ name: by, requires }) =>
     namedExposes(requires).flatMap((part) => {

@@ -38,6 +38,5 @@ export async function prune(site: string, history: History): Promise<void> {
 const isHalfWritten =
   /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-\d+|lock(?:\.\d+-[0-9a-f-]{36})?)$/;
 
-/** Whether the process that writes this folder is still running. */
 const isAtWork = (name: string): boolean =>
   isAlive(Number(/(?:\.incomplete-|^\.live-)(\d+)/.exec(name)?.[1] ?? 0));

@@ -2,7 +2,6 @@ import type { ReadContent } from '../composition/content-snapshot';
 import type { Change } from './change';
 import { firstThere } from './deploy';
 
-/** Recomposes the live releases with current content and configuration. */
 export const recomposition = (read: ReadContent): Change => ({
   cause: 'compose',
   read,

@@ -39,7 +39,6 @@ export function rollbackTo(
           `${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`,
         );
       const changed = pinned(live, slice, target);
-      // The release may have become incompatible with the other slices.
       refuse(
         slice,
         incompatibilities(await getCandidate(changed, live, slice, site)),

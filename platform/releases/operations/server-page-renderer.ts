@@ -37,13 +37,11 @@ interface Answer<Schema extends v.GenericSchema> {
 
 type RequestWith = (settings: RenderSettings) => readonly [owner: string, request: RenderRequest];
 
-/** Time limit for a page or a startup step, in milliseconds. */
 const pageMs = 10_000;
 
 interface Limits {
   /** How long an idle renderer stays alive, in milliseconds. */
   readonly idleMs?: number;
-  /** Maximum queue length. */
   readonly maxWaiting?: number;
   /** How long a caller that has a fallback waits, in milliseconds. Defaults to no limit. */
   readonly waitMs?: number;

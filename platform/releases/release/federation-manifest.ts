@@ -10,7 +10,6 @@ const file = v.pipe(
   ),
 );
 
-/** The part of the federation plugin's `mf-manifest.json` that we read. */
 export const federationManifest = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: file }) }),
   exposes: v.array(
@@ -25,7 +24,6 @@ export const federationManifest = v.object({
 });
 const inJson = v.pipe(v.string(), v.parseJson(), federationManifest);
 
-/** Reads a built remote's entry and each expose's files, relative to `dist`. */
 export async function readFederationManifest(
   dist: string,
 ): Promise<{ entry: string; exposes: Record<string, ExposeAssets> }> {

@@ -98,7 +98,6 @@ export async function makeRelease(
   return readRelease(remote, release, site);
 }
 
-/** Returns the build's metadata verbatim. */
 export const builtText = ({
   written,
   version,
@@ -111,7 +110,6 @@ export const builtText = ({
   ...metadata
 }: DescribedRelease): string => written ?? JSON.stringify(metadata);
 
-/** Returns a built slice's release name. */
 export const getReleaseName = async (remote: string, from = root): Promise<string> =>
   (await readBuild(remote, from)).release;
 
@@ -155,7 +153,6 @@ export async function copyMaps(
 export const getContents = async (folder: string): Promise<readonly Buffer[]> =>
   Promise.all((await listFiles(folder)).map((file) => readFile(`${folder}/${file}`)));
 
-/** Returns the folder of the latest release, or null. */
 async function latestRelease(folder: string): Promise<string | null> {
   const names = (await readdir(folder).catch(() => [])).filter(
     (name) => !name.includes('.incomplete-'),
@@ -238,7 +235,6 @@ export function withSchemas({
   };
 }
 
-/** Converts a release for the composition manifest. */
 export function asComposed({
   name,
   version,
@@ -250,6 +246,5 @@ export function asComposed({
   return { version, release, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
 }
 
-/** Returns the URL of a file in a release. */
 export const getAddress = ({ entry }: RemoteRelease, file: string): string =>
   `${entry.replace(/[^/]*$/, '')}${file}`;

@@ -15,7 +15,6 @@ import { copyMaps, getContents, getReleaseName, isSourceMap, withSchemas } from 
 import { readShellPage, type ShellPage } from './shell-page';
 import { releaseFolder } from './site-paths';
 
-/** The deployed shell: its HTML page and its prerenderer. */
 export interface ShellRelease extends BuildMetadata {
   readonly release: string;
   readonly page: ShellPage;
@@ -39,7 +38,6 @@ export async function makeShellRelease(from = root, site = siteFolder): Promise<
   return readShellRelease(release, site);
 }
 
-/** Returns the release name of a built slice or shell. */
 export const builtReleaseName = async (slice: string, from = root): Promise<string> =>
   slice === 'shell' ? (await readBuild(from)).release : getReleaseName(slice, from);
 

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ShellRelease } from './make-shell-release';
 
-/** A site's logo, taken from its shell's page. */
 export interface Mark {
-  /** SVG markup. */
   readonly drawing: string;
   readonly color: string;
-  /** Background colour. */
   readonly ground: string;
 }
 

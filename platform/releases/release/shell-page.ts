@@ -1,6 +1,5 @@
 import type { DocumentElement } from '@platform/slice/contract/render-job';
 
-/** Elements in the shell's HTML, by when they are needed. */
 export interface ShellPage {
   /**
    * For every page: character set, icons, font, and the script that starts a prerendered page's

@@ -1,4 +1,3 @@
-/** Folder paths within a site or store. */
 export const releaseFolder = (slice: string, release: string): string =>
   slice === 'shell' ? `shell/releases/${release}` : `remotes/${slice}/${release}`;
 export const compositionFolder = (id: string): string => `compositions/${id}`;

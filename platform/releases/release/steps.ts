@@ -9,12 +9,10 @@ const steps = channel(stepChannel);
 
 export const publishStep = (step: string): void => steps.publish(step);
 
-/** A deploy's progress: whether it is compatible, and rendered addresses. */
 export type Progress =
   | { readonly step: 'checked' }
   | { readonly step: 'rendered'; readonly pages: number; readonly of: number };
 
-/** Channel on which a deploy reports its `Progress`. */
 export const progressChannel = 'compose:progress';
 const progress = channel(progressChannel);
 

@@ -35,7 +35,6 @@ export const pageAnswer = v.pipe(
 export const serverPageAnswer = v.object(serverPage);
 export const itemsAnswer = v.array(
   v.object({
-    // Each parameter is a path segment.
     params: v.record(v.string(), v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\\0]+$/))),
     query: v.exactOptional(v.custom<string>(isQuery)),
   }),

@@ -46,7 +46,6 @@ function unknownItemOf({ path }: PageRoute): readonly RouteItem[] {
   return [{ params: Object.fromEntries(names), isUnknownItem: true }];
 }
 
-/** Combines a requested address with the renderer's response. */
 export const addressFrom = (
   { route, item: { query, isUnknownItem }, path, language, cookies }: RenderPageRequest,
   page: RenderedPage,

@@ -14,7 +14,6 @@ const host = 'shell';
 interface PagesSettings {
   readonly composition: Pick<Composition, 'shell' | 'remotes'>;
   readonly job: Omit<RenderJob, 'shared' | 'requested' | 'rendersNotFound'>;
-  /** Slices whose code runs while rendering pages of `owner`. */
   readonly slicesFor: (owner: string) => ReadonlySet<string>;
   readonly shellServer: string;
   readonly site: string;
@@ -67,7 +66,6 @@ export async function pagesOf({
   return { addresses: [...addresses, ...[...kept.values()].flat()], failures };
 }
 
-/** Hashes all inputs for these owners' pages. */
 function getKey(
   owners: readonly string[],
   { shell, remotes }: PagesSettings['composition'],

@@ -22,7 +22,6 @@ interface PwaSettings {
   readonly identity: SiteIdentity &
     Pick<Partial<SiteFacts>, 'translated' | 'hours' | 'chat' | 'chatName'>;
   readonly mark: Mark;
-  /** The shell's style sheets, which contain the site's fonts and colours. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
@@ -73,7 +72,6 @@ const chatLink = ({ chat, chatName, phone }: PwaSettings['identity']): string =>
     ? `<a href="${escapeHtml(chat + phone.href.replace(/\D/g, ''))}">${escapeHtml(chatName)}</a>`
     : '';
 
-/** Extracts the offline page's fonts and tokens from the shell's style sheets. */
 const lookIn = (texts: ReadonlyMap<string, string>): string =>
   [...texts]
     .filter(([name]) => name.startsWith('shell/'))
@@ -85,7 +83,6 @@ const lookIn = (texts: ReadonlyMap<string, string>): string =>
     )
     .join('\n');
 
-/** Replaces `{name}` placeholders. */
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 

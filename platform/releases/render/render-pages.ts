@@ -13,7 +13,6 @@ export interface Rendered {
 
 interface RenderSettings {
   readonly job: Omit<RenderJob, 'shared'>;
-  /** Folder that contains the shell's renderer. */
   readonly shellServer: string;
   /** Time limit for one step, in milliseconds. */
   readonly timeoutMs?: number;
@@ -67,7 +66,6 @@ export async function renderPages({
   }
 }
 
-/** Returns the paths of shared modules by name. */
 export function sharedModules(shellServer: string): RenderJob['shared'] {
   return {
     ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
@@ -127,7 +125,6 @@ async function renderOnce({
   }
 }
 
-/** Returns the releases' bundles and the packages they share with the shell. */
 export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
   const bundles = Object.values(remotes).flatMap(({ bundle }) =>
     bundle === null ? [] : [dirname(fileURLToPath(bundle))],

@@ -19,7 +19,6 @@ const heapMb = 768;
 const memoryBytes = 1_500_000_000;
 const watchMs = 100;
 const maxAnswerBytes = 32_000_000;
-/** Maximum length of the renderer output to keep, in characters. */
 const maxPrinted = 2_000;
 
 const answerSchema = v.union([
@@ -36,7 +35,6 @@ interface RendererSettings {
   readonly readable: readonly string[];
 }
 
-/** Thrown by pending requests when the process has ended. */
 export class RendererEnded extends Error {}
 
 interface Outstanding {
@@ -51,7 +49,6 @@ interface Outstanding {
  * it sends anything other than responses to pending requests.
  */
 export class RendererProcess {
-  /** The last part of its output. */
   printed = '';
   readonly #child: ChildProcess;
   readonly #pipe: Duplex;

@@ -2,11 +2,9 @@ import { percentile75 } from './judge';
 import { registeredTask } from './registered';
 import type { ReportedHour } from './report-repository';
 
-/** A slice's health, based on browser reports. */
 export interface SliceHealth {
   readonly loads: number;
   readonly failures: number;
-  /** Errors in the slice's parts and scripts. */
   readonly errors: number;
   /** Describes the registered task, or null if no visitor began it. */
   readonly task: string | null;
@@ -22,7 +20,6 @@ export interface SliceHealth {
 
 const wrong: readonly string[] = ['failed', 'threw', 'error'];
 
-/** Returns each reported slice's health. */
 export function getHealth(reported: readonly ReportedHour[]): ReadonlyMap<string, SliceHealth> {
   const slices = new Set(reported.map(({ slice }) => slice));
   return new Map(

@@ -5,7 +5,6 @@ import type { VisitCounts } from './visit-repository';
 const errorRate = 0.01;
 /** Initially expected effect size, as a share of visits. */
 const expected = 0.1;
-/** Minimum number of visits, and of bad visits, for significance. */
 const leastVisits = 30;
 const leastBad = 5;
 /**
@@ -15,14 +14,12 @@ const leastBad = 5;
 const outright = 8;
 /** Maximum probability that all of them fail by chance at the old arm's rate. */
 const byChance = 1e-4;
-/** Visits to the new arm required for the next share. */
 const visitsToPromote = 50;
 /** Begun and finished tasks, expected at the old arm's rate, that the next share requires. */
 const expectedToPromote = 5;
 /** Number of standard errors above which the task's rate is in doubt. */
 const doubtful = 2;
 
-/** An arm's visits, and how many of them were bad. */
 export interface Share {
   readonly bad: number;
   readonly of: number;
@@ -125,7 +122,6 @@ export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
   return open === undefined ? null : `Waits for more visits: ${describeMeasure(open)}`;
 }
 
-/** Returns by how many standard errors the new arm is worse, assuming equal arms. */
 function standardErrors({ old, new: fresh }: Measure): number {
   if (old.of === 0 || fresh.of === 0) return 0;
   const { difference, variance } = compare({ old, new: fresh });
@@ -151,7 +147,6 @@ export function likelihoodRatio({ old, new: fresh }: Pick<Measure, 'old' | 'new'
   return 2 * normal((difference * expected) / Math.sqrt(variance * spread)) * both;
 }
 
-/** Returns the difference between two proportions, and its variance for equal arms. */
 function compare({ old, new: fresh }: Pick<Measure, 'old' | 'new'>) {
   const share = (old.bad + fresh.bad + 1) / (old.of + fresh.of + 2);
   return {

@@ -21,7 +21,6 @@ declare module 'fastify' {
     readonly takeWithReports: (part: string, take: TakePart) => void;
   }
   interface FastifyRequest {
-    /** The client whose report is counted. */
     client: string;
   }
 }
@@ -39,7 +38,6 @@ const writtenEveryMs = 5_000;
 const bodyLimit = 16_384;
 const maxPerMinute = 60;
 
-/** Receives and counts browser reports about slices. */
 export const reportsPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, settings } = server;

@@ -74,7 +74,6 @@ export class ReportCounts {
     return known;
   }
 
-  /** Writes the counts. If that fails, keeps them for the next write. */
   write(): Promise<void> {
     return this.#counts.write();
   }

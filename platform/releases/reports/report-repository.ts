@@ -16,7 +16,6 @@ const table = {
   key: ['counted_at', 'composition', 'slice', 'release_name', 'what', 'subject', 'step'],
 } as const;
 
-/** Adds all counts in one transaction. */
 export const addReports = (database: Database, reports: readonly CountedReport[]): Promise<void> =>
   addCounts(
     database,
@@ -88,7 +87,6 @@ export async function readErrors(
   return v.parse(v.array(errorRow), rows);
 }
 
-/** Erases counts older than a given time. */
 export async function eraseReports(database: Database, before: number): Promise<void> {
   await database.query('DELETE FROM report WHERE counted_at < $1', [before]);
 }

@@ -6,7 +6,6 @@ import { mapsFolder } from '../release/make-release';
 import { releaseFolder } from '../release/site-paths';
 import type { ReportedError } from './report-repository';
 
-/** Maximum number of cached maps. */
 const maxMaps = 20;
 /**
  * Larger maps are skipped, since parsing them would block the server. This site's maps have at most
@@ -14,7 +13,6 @@ const maxMaps = 20;
  */
 const maxBytes = 4_000_000;
 
-/** Matches the position at the end of an error: file, line and column. */
 const place = /([\w.-]+\.js):(\d+):(\d+)$/;
 
 /** Finds the source positions of a slice's errors from its uploaded source maps. */
@@ -37,7 +35,6 @@ export class SourcePlaces {
     const map = await this.#map(
       join(this.siteFolder, releaseFolder(slice, release), mapsFolder, file),
     );
-    // Browser columns start at 1.
     const found =
       map &&
       originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });

@@ -8,10 +8,8 @@ import { addVisits, type CountedVisits } from './visit-repository';
 
 /** Rate limit per address and hour. A visit costs two points, and each of its later reports one. */
 const points = 6;
-/** Maximum number of rows between two writes, one per composition and step. */
 const maxRows = 1_000;
 
-/** Returns the kinds of reports that count towards each kind of visit. */
 const kindsOf = (
   task: Task | null,
 ): readonly (readonly [CountedVisits['what'], readonly string[]])[] => [
@@ -30,7 +28,6 @@ const kindsOf = (
  * in memory for that hour.
  */
 export class VisitCounts {
-  /** Returns the gradually deployed slice, or null. */
   deployedSlice: () => string | null = () => null;
   readonly #counts: Tally<Omit<CountedVisits, 'many'>>;
   readonly #limiter = new RateLimiterMemory({ points, duration: hourMs / 1_000 });
@@ -51,7 +48,6 @@ export class VisitCounts {
       () => false,
     );
     if (!isNew || slice === null) return;
-    // Every page uses the shell.
     const usedBefore = slice === 'shell' ? !isFirst : earlierSlices.includes(slice);
     if (!usedBefore && slice !== 'shell' && counts.every((counted) => counted.slice !== slice))
       return;

@@ -17,10 +17,8 @@ export interface VisitCounts {
   readonly visit: number;
   readonly failed: number;
   readonly erred: number;
-  /** Visits that began the task. */
   readonly begun: number;
   readonly finished: number;
-  /** Number of visits per histogram step. */
   readonly LCP: ReadonlyMap<number, number>;
   readonly INP: ReadonlyMap<number, number>;
 }
@@ -32,13 +30,11 @@ export interface CountedVisits {
   readonly many: number;
 }
 
-/** Adds all counts in one transaction. */
 export const addVisits = (database: Database, counted: readonly CountedVisits[]): Promise<void> =>
   addCounts(database, { table: 'visit_count', key: ['composition', 'what', 'step'] }, counted);
 
 const visitRow = v.object({ what: v.picklist(visitKinds), step: v.number(), many: v.number() });
 
-/** Returns an arm's visits across all its compositions. */
 export async function readVisits(
   database: Database,
   compositions: readonly string[],
@@ -60,5 +56,4 @@ export async function readVisits(
   };
 }
 
-/** Erases the visits counted for the previous gradual deploy. */
 export const eraseVisits: Statement = { sql: 'DELETE FROM visit_count' };

@@ -8,13 +8,11 @@ import type { FastifyInstance } from 'fastify';
  */
 export const allPages = 'pages';
 
-/** Retry interval for failed purges. */
 const everyMs = 1_000;
 const timeoutMs = 5_000;
 /** Delays between repeated purges, since a page in flight may reach the cache after a purge. */
 const againMs = [0, 1_000, 10_000];
 
-/** Purges pages from the caches in front of the site. */
 export class CachePurges {
   readonly counts = { accepted: 0, failed: 0 };
   readonly #given = new Set<string>();
@@ -29,13 +27,11 @@ export class CachePurges {
     );
   }
 
-  /** Records that a cache may store a page under this key. */
   give(key: string | null): string | null {
     if (key !== null) this.#given.add(key);
     return key;
   }
 
-  /** Purges every recorded key except the current one. */
   keepOnly(key: string | null): void {
     for (const other of this.#given) {
       if (other === key) continue;

@@ -9,7 +9,6 @@ import type { Site } from './operation';
 import type { LastStep } from './progress';
 import type { RolloutOrder, Sender } from './receive/received';
 
-/** Starts a gradual deploy of a composed release at the first share. */
 export async function beginGradual(
   site: Site,
   lease: Lease,
@@ -53,7 +52,6 @@ export async function beginGradual(
   };
 }
 
-/** Ends a gradual deploy, so that everyone gets the live composition. */
 export async function stopGradual(site: Site, slice: string, sender: Sender): Promise<LastStep> {
   const running = await site.gradual.running();
   if (running?.slice !== slice)

@@ -59,7 +59,6 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
     return live !== null && releaseOfSlice(live, slice) === release;
   };
 
-  /** Rolls back a live release that fails to load for all visitors. */
   const mend = async () => {
     for (const { slice, release } of reports.failures.take(Date.now())) {
       if (!(await isLive(slice, release))) continue;

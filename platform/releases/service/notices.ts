@@ -3,7 +3,6 @@ import { type DueAttempt, readDueAttempts, recordNotified } from './ledger/attem
 import { type Gradual, getShare } from './ledger/gradual';
 import { readGradual } from './ledger/gradual-repository';
 
-/** A notification about a release's outcome. */
 export interface Notice
   extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | 'release' | 'by' | 'commit' | 'message'> {
   readonly type: keyof typeof words;
@@ -36,7 +35,6 @@ const words = {
   failing: 'is live and does not load',
 } as const;
 
-/** Phrases for refused or failed operations other than deploys. */
 const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
   rollback: 'could not be rolled back to',
   retire: 'could not be retired',

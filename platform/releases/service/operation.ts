@@ -11,7 +11,6 @@ import type { SiteDirectory } from './site/site-directory';
 import type { SiteState } from './site/site-state';
 import type { Trials } from './trials';
 
-/** State that release operations read and change. */
 export interface Site {
   readonly live: SiteState;
   readonly ledger: Ledger;
@@ -47,13 +46,11 @@ export async function attempted(
   return last;
 }
 
-/** Returns the slice's live release. */
 export async function liveRelease({ ledger }: Site, slice: string): Promise<string | undefined> {
   const live = await ledger.live();
   return live === null ? undefined : releaseOfSlice(live, slice);
 }
 
-/** Returns the final step if a release is already live, otherwise null. */
 export async function getLiveStep(
   { ledger }: Site,
   slice: string,
@@ -65,7 +62,6 @@ export async function getLiveStep(
   return liveStep({ slice, release, composition: live.id }, startedAt);
 }
 
-/** Creates the final step for a live release. */
 export function liveStep(
   live: { slice: string; release: string; composition: string },
   startedAt: number,

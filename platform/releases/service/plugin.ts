@@ -27,12 +27,10 @@ declare module 'fastify' {
 interface ReleasesPlugin {
   /** Time zone for `/deploy/`, e.g. `Asia/Kolkata`. */
   readonly timeZone: string;
-  /** Renders a page with the site's name. */
   readonly page: (page: Page) => string;
   readonly look: Look;
 }
 
-/** Adds the release service with its calls, and `/deploy/` on the staff's origin. */
 export const releasesPlugin = fp(
   async (server: FastifyInstance, { timeZone, page, look }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
@@ -65,7 +63,6 @@ export const releasesPlugin = fp(
   { name: 'releases', dependencies: ['database', 'rate-limits', 'reports'] },
 );
 
-/** Removes uploads left by killed processes. */
 async function removeLeftovers(folder: string): Promise<void> {
   const left = (await readdir(folder).catch(() => [])).filter(
     (pid) => Number(pid) === process.pid || !isAlive(Number(pid)),

@@ -2,7 +2,6 @@ import { attempted, getLiveStep, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { OpenPreview, Received } from './receive/received';
 
-/** Composes and stores a received release, and opens a preview. */
 export async function preview(
   site: Site,
   { built, bytes, sender, from, composer }: Received,

@@ -58,7 +58,6 @@ export async function openPreview(
   };
 }
 
-/** Closes this slice's preview at an address, if there is one. */
 export async function endPreview(database: Database, slice: string, address: string) {
   const text = new URL(address).searchParams.get(previewParameter) ?? '';
   const token = await validToken(database, text);

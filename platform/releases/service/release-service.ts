@@ -32,7 +32,6 @@ export class ReleaseService implements Site {
   readonly folder: SiteDirectory;
   readonly gradual: GradualDeploys;
   readonly trials: Trials;
-  /** This process's running deploys, by slice and release. */
   readonly #underWay = new Map<string, Steps>();
 
   /**

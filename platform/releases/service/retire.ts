@@ -3,7 +3,6 @@ import { attempted, liveRelease, liveStep, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { Sender } from './receive/received';
 
-/** Removes a slice from the live composition. A rollback restores it. */
 export async function retire(
   site: Site,
   slice: string,

@@ -6,7 +6,6 @@ import { attempted, liveStep, type Site } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { Sender } from './receive/received';
 
-/** Makes a slice's earlier release live again. */
 export async function rollback(
   site: Site,
   order: RollbackOrder,

@@ -14,7 +14,6 @@ const program = fileURLToPath(new URL('../../trial/process.ts', import.meta.url)
 /** Environment variables passed to a trial, which must not contain secrets. */
 const passedOn = ['PATH', 'TZ', 'LANG', 'SystemRoot'];
 
-/** How long an aborted trial may take to exit. */
 const graceMs = 5_000;
 
 interface Tried {

@@ -4,11 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineStylesIn } from './inline-styles';
 import { allowInlineStyles } from './security-headers';
 
-/** A page cached in memory. */
 interface KeptPage {
   readonly body: Buffer;
   readonly etag: string;
-  /** Hashes of the page's inline styles. */
   readonly styles: readonly string[];
 }
 

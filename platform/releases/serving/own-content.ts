@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { readLive } from '../composition/compose';
 import { releaseFolder } from '../release/site-paths';
 
-/** Serves content that live slices publish, below the API base. */
 export async function ownContentRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder } = server.settings;
   server.get<{ Params: { slice: string; name: string } }>(

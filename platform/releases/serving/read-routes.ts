@@ -3,7 +3,6 @@ import { lruCache } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { readComposition } from '../composition/read-composition';
 
-/** A composition's routes, and those of retired slices. */
 export type Addresses = Required<Pick<Composition, 'routes' | 'redirects' | 'gone'>>;
 
 /** Cached, since compositions never change. Only the last few are requested. */

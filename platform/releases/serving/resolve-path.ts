@@ -20,7 +20,6 @@ import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { Addresses } from './read-routes';
 import { hasPages, isFile } from './site-files';
 
-/** A request for a page, and the composition that answers it. */
 export interface RequestedPage {
   readonly site: string;
   /** The composition's folder within the site, e.g. `live`. */
@@ -35,7 +34,6 @@ export type Resolved =
   | { readonly redirect: string; readonly status: 301 | 302 }
   /** A file. `isUnknown` is set for items that may not exist. */
   | { readonly file: string; readonly isUnknown?: boolean }
-  /** The page for items that may not exist. */
   | { readonly page: string; readonly isUnknown: boolean }
   /** A prerendered page that can be replaced by one rendered for a single visitor. */
   | { readonly page: string; readonly route: MatchedRoute; readonly query?: string }
@@ -64,7 +62,6 @@ const inAnotherLanguage: Resolver = ({ addresses, path, plain, search }) => {
   return { redirect: inLanguage(plain, language) + searchOf(query), status: 302 };
 };
 
-/** Redirects to the spelling that the route uses. */
 const asSpelled: Resolver = ({ path, plain, table, language, search }) => {
   const spelled = inLanguage(spelledPath(table, plain) ?? plain, language);
   return spelled === path ? null : { redirect: spelled + search, status: 301 };
@@ -122,7 +119,6 @@ const bySuccessor: Resolver = ({ route, addresses: { gone }, plain, language, se
   return { missing: 404 };
 };
 
-/** Serves a prerendered page, which may depend on a query parameter. */
 const asRendered: Resolver = async ({ route, pages, path, search, site }) => {
   if (route === null) return null;
   const folder = `${pages}${path === '/' ? '' : path}`;
@@ -134,7 +130,6 @@ const asRendered: Resolver = async ({ route, pages, path, search, site }) => {
   return (await isFile(site, file)) ? { page: file, route } : null;
 };
 
-/** Lets the browser render a page that is not prerendered. */
 const inBrowser: Resolver = ({ route, pages, language }) =>
   route === null || hasParameters(route.route.path)
     ? null
@@ -173,7 +168,6 @@ const resolvers: readonly Resolver[] = [
   asUnknownItem,
 ];
 
-/** Resolves one of the site's paths. */
 export async function resolvePath(page: RequestedPage): Promise<Resolved> {
   const language = languageOf(page.path);
   const table = tableIn(page.addresses, language);
@@ -189,7 +183,6 @@ export async function resolvePath(page: RequestedPage): Promise<Resolved> {
 const searchOf = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');
 
 const maxQueries = 8;
-/** Returns the query parameters that a page may be prerendered for. */
 const queriesIn = (search: string): readonly string[] =>
   [...new URLSearchParams(search)]
     .map((entry) => entry.join('='))

@@ -52,7 +52,6 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
     if (isDocument)
       reply.header('cache-control', `${reply.getHeader('cache-control')}, no-transform`);
   });
-  /** Fetches missing files that a page from another server may need. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -102,7 +101,6 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
 
-/** Sends a page, or one of the few files next to the pages. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,10 +11,8 @@ const policyHeader = 'content-security-policy';
 /** The only allowed inline script. */
 const speculation = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
-/** Each response's inline style hashes, in the policy's format (`'sha256-…'`). */
 const inlineStyles = new WeakMap<FastifyReply, readonly string[]>();
 
-/** Allows a page's inline styles through their hashes. */
 export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]): void {
   inlineStyles.set(reply, hashes);
 }
@@ -111,7 +109,6 @@ export function sendSecurityHeaders(
   });
 }
 
-/** Returns the origins of configured addresses on other hosts. */
 const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
   addresses.flatMap((address) =>
     address !== null && /^https?:/.test(address) && URL.canParse(address)

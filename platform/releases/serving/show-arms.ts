@@ -18,7 +18,6 @@ interface Arm {
 }
 
 interface ShowArms {
-  /** Returns the gradual deploy in progress, or null. */
   readonly running: () => Gradual | null;
   readonly hasComposition: (id: string) => Promise<boolean>;
 }
@@ -71,7 +70,6 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
 const draw = (before: number, gradual: Gradual): 'old' | 'new' =>
   Math.random() * (100 - before) < getShare(gradual) - before ? 'new' : 'old';
 
-/** Returns a cookie that assigns an arm to a visitor. */
 export function armCookie(
   gradual: Gradual,
   arm: 'old' | 'new',
@@ -81,7 +79,6 @@ export function armCookie(
   return `arm=${value}; Path=/; Max-Age=${retentionMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
-/** Prevents caches from storing the response. */
 export function forOneVisitor(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store');
   reply.removeHeader('etag');

@@ -14,7 +14,6 @@ declare module 'fastify' {
 interface ShowPreviews {
   readonly resolvePreview: (token: string) => Promise<PreviewTarget | null>;
   readonly hasComposition: (id: string) => Promise<boolean>;
-  /** Returns the gradual deploy in progress, or null. */
   readonly running: () => Gradual | null;
 }
 
@@ -52,7 +51,6 @@ export function showPreviews(
     if (asked !== null)
       reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));
     if (isHere) request.previewed = id;
-    // Explain that the preview has expired when someone opens its address.
     else if (asked !== null && asked !== 'none')
       return reply.code(410).type('text/plain; charset=utf-8').send(expiredMessage);
   });

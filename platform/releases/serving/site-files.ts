@@ -2,13 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { exists } from '@platform/server-kit/disk';
 
-/** Whether an address is one of the site's files. */
 export async function isFile(site: string, address: string): Promise<boolean> {
   const file = inSite(site, address);
   return file !== null && exists(file);
 }
 
-/** Whether pages exist below an address. */
 export async function hasPages(site: string, address: string): Promise<boolean> {
   const folder = inSite(site, address);
   const items =

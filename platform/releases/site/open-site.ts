@@ -14,7 +14,6 @@ import { sitePlugin } from '../serving/routes';
 import { sendSecurityHeaders } from '../serving/security-headers';
 
 export interface Site {
-  /** The site's name on pages that the server renders. */
   readonly name: string;
   /** Time zone of `/deploy/`. Defaults to UTC. */
   readonly timeZone?: string;

@@ -4,7 +4,6 @@ import { digest, listFiles, root } from '@platform/server-kit/disk';
 import { buildSlices } from '../operations/build-slices';
 import { sliceNames } from '../release/slice-names';
 
-/** Rebuilds the fixture site if its sources or the platform's have changed. */
 const platform = fileURLToPath(new URL('../..', import.meta.url));
 const noted = `${root}/dist/built-from`;
 const made = /(?:^|\/)(?:dist|dist-server|generated|node_modules|\.tsbuild)\/|\.test\.tsx?$/;

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('build-fixtures.ts', import.meta.url));
 
-/** Builds the fixture site's slices in a process whose checkout is this site. */
 export function setup(): void {
   execFileSync(process.execPath, ['--import', 'tsx', program], {
     cwd: import.meta.dirname,

@@ -11,7 +11,6 @@ import { makeShellRelease } from '../release/make-shell-release';
 import { remoteNames, sliceNames } from '../release/slice-names';
 import { getHistory, makeLive, recordHistory } from './ledger';
 
-/** Copies of all built slices, and an empty site for deploys. */
 export interface Workplace {
   readonly from: string;
   readonly site: string;
@@ -65,7 +64,6 @@ export function copyWorkplace(whole: Workplace, copy: Workplace): void {
   cpSync(whole.site, copy.site, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Builds missing slices, since tests deploy real builds. */
 async function makeWorkplace(): Promise<Workplace> {
   const missing = sliceNames.filter(
     (slice) => !existsSync(`${root}/${slice}/dist`) || !existsSync(`${root}/${slice}/dist-server`),

@@ -10,7 +10,6 @@ import type { ReadContent } from '../composition/content-snapshot';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { changeText, copyWorkplace, makeComposedWorkplace } from './built-slices';
 
-/** Built slices and a site composed from them. */
 export interface DeployPlace {
   readonly from: string;
   readonly site: string;
@@ -34,25 +33,16 @@ export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
 }
 
 export interface PackSettings {
-  /** Heading for the "About us" page. */
   readonly heading?: string;
-  /** Browser code that is added to the start of the first script. */
   readonly browserCode?: string;
-  /** Code added to the server-rendered content. */
   readonly serverCode?: string;
-  /** Overrides parts of package.json. */
   readonly manifest?: object;
-  /** Overrides parts of the build metadata. */
   readonly metadata?: object | ((described: BuildMetadata) => object);
-  /** Indentation for the metadata. */
   readonly indent?: number;
-  /** Files to add or replace. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Styles added to the home page. */
   readonly styles?: string;
 }
 
-/** Packs a slice that has the pages Home and About, with changes. */
 export async function pack(
   slice: string,
   { from }: Pick<DeployPlace, 'from'>,
@@ -124,7 +114,6 @@ export async function pack(
   }
 }
 
-/** Creates a token with these rights, as `npm run tokens` does. */
 export async function tokenFrom(
   settings: Parameters<typeof openServiceDatabase>[0],
   rights: string,
@@ -151,7 +140,6 @@ export const tokenWith = (
     expiresInMs,
   );
 
-/** One line in the service's response. */
 export interface Line {
   readonly step: string;
   readonly [field: string]: unknown;

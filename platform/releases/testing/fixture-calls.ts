@@ -41,11 +41,9 @@ const described = (call: Pick<ApiCall, 'method' | 'path'>): Calls => {
   };
 };
 
-/** Returns schemas for these calls in the form that builds write them. */
 export const describeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): Calls =>
   Object.assign({}, ...calls.map(described)) as Calls;
 
-/** Returns a server's schemas for all of the fixture site's calls. */
 export const fixtureApi = (): Calls => describeCalls([tips, gallery, notes, join]);
 
 const facts: SiteFacts = {
@@ -58,7 +56,6 @@ const facts: SiteFacts = {
   address: '',
 };
 
-/** Returns content for the fixture site that contains only empty lists. */
 export const emptyContent = async () => ({
   '/tips': { tips: [] },
   '/gallery': { pictures: [] },

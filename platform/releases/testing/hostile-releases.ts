@@ -1,7 +1,6 @@
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { PackSettings } from './deploy-place';
 
-/** A hostile release and the expected outcome: its refusal, or `live`. */
 export type HostileRelease = readonly [what: string, settings: PackSettings, says: string];
 
 const pages = (about: string | readonly string[]) => ({

@@ -11,7 +11,6 @@ import { prune } from '../operations/prune';
 import { retirement } from '../operations/retire';
 import { type RollbackOrder, rollbackTo } from '../operations/rollback';
 
-/** The history of each test's site, in place of the database. */
 const histories = new Map<string, History>();
 export const getHistory = (site: string): History => histories.get(site) ?? [];
 export const recordHistory = (site: string, history: History): void =>

@@ -11,7 +11,6 @@ import { testServers } from './test-servers';
 registerRights(['stock']);
 
 const name = 'The Garden Club';
-/** Renders server pages with the fixture site's name. */
 export const page = pagesOf(() => name);
 
 /** Starts the smallest server that mounts releases, on a test database, without listening. */

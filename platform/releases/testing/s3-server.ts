@@ -5,7 +5,6 @@ import getPort from 'get-port';
 
 const program = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'));
 
-/** An S3 server in a separate process that can be stopped and restarted. */
 export class S3Server {
   #child: ChildProcess | null = null;
 
@@ -20,7 +19,6 @@ export class S3Server {
     return server;
   }
 
-  /** Environment variables for servers that use this store. */
   get environment(): Readonly<Record<string, string>> {
     return {
       RELEASES_URL: 's3://releases/site',

@@ -2,9 +2,7 @@ import { steps } from '@platform/slice/contract/reports';
 import { judge } from '../reports/judge';
 import './fixture-task';
 
-/** How visits in an arm behave. */
 interface Visits {
-  /** Share of visits with a failed part or an error. */
   readonly failed: number;
   readonly erred: number;
   /** Share of visits that begin an order, and the share of those that send it. */
@@ -15,7 +13,6 @@ interface Visits {
   readonly inp: readonly [median: number, spread: number];
 }
 
-/** The old arm. The new arm differs only where stated. */
 const usual: Visits = {
   failed: 0.005,
   erred: 0.02,
@@ -34,7 +31,6 @@ interface Simulation {
 }
 
 const oldForEachNew = 3;
-/** Number of visits to the new arm between two evaluations. */
 const looksEvery = 5;
 
 /**
@@ -93,7 +89,6 @@ class Arm {
   }
 }
 
-/** Returns the share of visits in each step. */
 const within = ([median, spread]: readonly [number, number]) =>
   steps.map((step) => normal((Math.log(step) - Math.log(median)) / spread));
 

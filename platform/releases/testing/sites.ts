@@ -15,10 +15,8 @@ import { getHistory, recordHistory } from './ledger';
 let whole: Workplace;
 let folder: string;
 let count = 0;
-/** The running test's workplace. */
 export let place: Workplace;
 
-/** Gives each test in a file a separate site composed from the built slices. */
 export function provideSites(): void {
   beforeAll(async () => {
     whole = await makeComposedWorkplace(emptyContent);
@@ -39,7 +37,6 @@ export const pageOf = (path: string): Promise<string> =>
 export const changeHeading = (heading: string): Promise<void> =>
   changeText(place, 'plants', /About us(?=["'`])/g, heading);
 
-/** Changes a built slice's metadata. */
 export const changeMetadata = (
   slice: string,
   change: (own: BuildMetadata) => Partial<BuildMetadata>,

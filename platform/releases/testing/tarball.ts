@@ -9,11 +9,9 @@ interface Entry {
    */
   readonly type?: string;
   readonly link?: string;
-  /** Size in the header, if it differs from the content's. */
   readonly size?: number;
 }
 
-/** Creates a POSIX tar archive with any entries, valid or not. */
 export function getTar(entries: readonly Entry[]): Buffer {
   const blocks = entries.flatMap(({ name, content = '', type = '0', link = '', size }) => {
     const bytes = Buffer.from(content);

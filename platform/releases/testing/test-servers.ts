@@ -8,13 +8,11 @@ type Settings = Readonly<Record<string, string>>;
 export interface ServedSite {
   readonly database: TestDatabase;
   readonly server: FastifyInstance;
-  /** The public origin, followed by the other two. */
   readonly origin: string;
   readonly staff: string;
   readonly preview: string;
 }
 
-/** Listens on free ports and returns the three origins. */
 export async function listenOn(server: FastifyInstance) {
   const origin = await server.origins.listen(server, { port: 0, host: '127.0.0.1' });
   return { origin, staff: server.origins.of('staff'), preview: server.origins.of('preview') };
@@ -47,7 +45,6 @@ export function testServers(
     return served;
   };
   return {
-    /** Builds a server without a port, and closes it when the test ends. */
     serverForTest: async (settings: Settings = {}, kind: DatabaseKind = 'embedded') => {
       const database = await createDatabase(kind);
       const server = await start(database, settings);
@@ -57,10 +54,8 @@ export function testServers(
       });
       return { database, server };
     },
-    /** Runs one server for all tests in the file or block. */
     serverForAll: (settings?: Settings, kind?: DatabaseKind) => serve(beforeAll, settings, kind),
     serverForEach: (settings?: Settings, kind?: DatabaseKind) => serve(beforeEach, settings, kind),
-    /** Runs one server with built slices for all tests in the file or block. */
     deployServerForAll: (settings: Settings = {}, kind: DatabaseKind = 'embedded') => {
       const served = {} as ServedSite & { readonly place: DeployPlace };
       beforeAll(async () => {

@@ -11,7 +11,6 @@ export interface Statement {
 /** Query layer for both databases. When a write resolves, it is on disk. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** Whether this process has detected corruption. */
   readonly isDamaged: boolean;
   query(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** Runs either all statements or none, and returns the rows of each. */

@@ -13,11 +13,9 @@ import {
   type Value,
 } from './database';
 
-/** Matches temporary SQLite errors, such as a full disk or a busy database. */
 const temporary = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
 const damaged = /SQLITE_(?:CORRUPT|NOTADB)/;
 
-/** How long a statement waits while another process is writing. */
 const busyTimeoutMs = 5_000;
 
 /**
@@ -87,7 +85,6 @@ function explain(error: unknown): unknown {
     : error;
 }
 
-/** Converts the driver's ArrayBuffers to the type that PostgreSQL's driver returns. */
 const withBytes = (rows: readonly LibsqlRow[]): readonly Row[] =>
   rows.map(
     (row) =>
@@ -102,5 +99,4 @@ const withBytes = (rows: readonly LibsqlRow[]): readonly Row[] =>
     // The driver returns integers as numbers, never `bigint`.
   ) as readonly Row[];
 
-/** Converts PostgreSQL's `$1` parameters to SQLite's `?1`. */
 const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1');

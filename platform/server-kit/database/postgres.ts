@@ -17,7 +17,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  */
 const temporary = /^(?:08|53|57P|58)/;
 
-/** Matches errors for corrupt pages or indexes. */
 const damaged = /^XX00[12]$/;
 
 /** Serialization failure and deadlock; these transactions are rolled back and retried. */
@@ -35,7 +34,6 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Opens PostgreSQL at an address, which several processes may share. */
 export function openPostgres(url: string): Database {
   const pool = openPool({ connectionString: url, max: 16 });
   let isDamaged = false;

@@ -1,7 +1,6 @@
 import type { Database, Statement, Value } from './database';
 import { yieldToEventLoop } from './yield-to-event-loop';
 
-/** Returns the column list of a row schema. */
 export const columnsOf = (row: RowSchema): string => columnsFor(row).names;
 
 interface RowSchema {
@@ -41,11 +40,9 @@ const rowsAtOnce = 100;
 
 interface CountTable<Key extends string> {
   readonly table: string;
-  /** Columns of the primary key; the count is in the column `many`. */
   readonly key: readonly Key[];
 }
 
-/** Adds all counts in one transaction. */
 export async function addCounts<Key extends string>(
   database: Database,
   { table, key }: CountTable<Key>,

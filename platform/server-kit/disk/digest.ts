@@ -7,6 +7,5 @@ export function digest(parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Returns a file's hash in the format of the `integrity` attribute. */
 export const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

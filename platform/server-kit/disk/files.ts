@@ -76,13 +76,11 @@ async function copyVariants(before: string, to: string): Promise<boolean> {
 /** Above this, `quick` compression exceeds the 5 s budget of a deploy. */
 const maxQuickPages = 150;
 
-/** Returns a function that writes a composition's pages. */
 export function pageWriter(pages: number, effort = process.env['COMPRESSION']) {
   const affordable = effort === 'quick' && pages > maxQuickPages ? 'fast' : effort;
   return (file: string, content: string) => writeCompressed(file, content, affordable);
 }
 
-/** Writes a composition's generated file with its compressed variants. */
 export async function writeCompressed(
   file: string,
   content: string,

@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder where the packages are installed, or their repository. */
 const [installedIn = ''] = fileURLToPath(new URL('../../..', import.meta.url)).split(
   /[\\/]node_modules[\\/]?/,
 );
 
-/** Returns the nearest folder with a `"slice"` key in package.json, as in every site. */
 function siteAbove(folder: string): string | null {
   const manifest = resolve(folder, 'package.json');
   if (existsSync(manifest) && 'slice' in JSON.parse(readFileSync(manifest, 'utf8'))) return folder;

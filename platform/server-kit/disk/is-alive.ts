@@ -1,4 +1,3 @@
-/** Whether a process exists on this machine. */
 export function isAlive(pid: number): boolean {
   // PID 0 would signal the process group.
   if (pid === 0) return false;

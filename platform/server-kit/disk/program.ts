@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 
 interface Program {
   readonly file: string;
-  /** Node options for running the program. */
   readonly execArgv: readonly string[];
 }
 
@@ -43,7 +42,6 @@ export function forkProgram(
   });
 }
 
-/** Returns the arguments that run a program with `node`. */
 export function program(source: string): readonly string[] {
   const { file, execArgv } = programFrom(source);
   return [...execArgv, file];

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { type OidcRule, oidcRulesIn } from '../tokens/oidc';
 
-/** Describes how a setting is written, and parses it. */
 export interface Format<Value> {
   /** The expected format; completes a sentence that starts with "Write". */
   readonly write: string;

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { TLSSocket, Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 
-/** Ends connections without truncating responses. */
 export interface Drain {
   /**
    * Makes each response from now on the last on its connection. Resolves when all connections are

@@ -1,7 +1,5 @@
-/** Returns an OpenAPI request or response body in JSON. */
 export const inJson = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-/** Returns the path's parameters (`:name`) for OpenAPI. */
 export const parametersIn = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
@@ -10,7 +8,6 @@ export const parametersIn = (path: string) =>
     schema: { type: 'string' } as object,
   }));
 
-/** Groups calls for OpenAPI by path, then by method. */
 export function pathsOf<Call extends { readonly method: string; readonly path: string }, Operation>(
   calls: readonly Call[],
   operationOf: (call: Call) => Operation,

@@ -13,7 +13,6 @@ import { endSlowBodies } from './slow-bodies';
  */
 export const longestAddress = 131_072;
 
-/** Creates a server without routes. */
 export function openServer(settings: ServiceSettings): FastifyInstance {
   const secureServer = getSecureServer(settings);
   const server = Fastify({

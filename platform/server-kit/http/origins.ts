@@ -33,7 +33,6 @@ type Configured = Pick<
   'port' | 'host' | 'deployPort' | 'siteOrigin' | 'staffOrigin' | 'previewOrigin' | 'tlsKeyFile'
 >;
 
-/** A server's three origins, each with a configured name or its own port. */
 export class Origins {
   readonly #ports: Record<OriginName, number>;
   readonly #configured: Readonly<Record<OriginName, string | null>>;
@@ -59,7 +58,6 @@ export class Origins {
     return new URL(`${protocol}://${host}:${this.#ports[name]}`).origin;
   }
 
-  /** Returns the preview origin's local address, for trials on this machine. */
   previewHere(): string {
     const { host } = this.settings;
     const isEverywhere = ['0.0.0.0', '::'].includes(host);
@@ -131,14 +129,12 @@ export class Origins {
   }
 }
 
-/** Whether a Host header refers to an origin, however browsers and proxies spell it. */
 function isAt(host: string, origin: string): boolean {
   const { host: wanted, protocol } = new URL(origin);
   const asked = `${protocol}//${host.replace(/\.(?=:|$)/, '')}`;
   return URL.canParse(asked) && new URL(asked).host === wanted;
 }
 
-/** Falls back to any free port above the last port number. */
 const after = (port: number, by: number): number => (port + by > 65_535 ? 0 : port + by);
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;

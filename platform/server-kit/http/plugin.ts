@@ -12,7 +12,6 @@ import type { SiteSettings } from './settings';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly settings: SiteSettings;
-    /** The migrated database, opened by the mounting server. */
     readonly database: Database;
     /** Call this before closing the server if another process has taken over. */
     readonly drain: Drain['drain'];
@@ -23,11 +22,9 @@ declare module 'fastify' {
 interface HttpOptions {
   readonly settings: SiteSettings;
   readonly staffHome: string;
-  /** Adds the hooks that set security headers, ahead of all other hooks. */
   readonly securityHeaders: (server: FastifyInstance, settings: SiteSettings) => void;
 }
 
-/** Registers the hooks that apply to all of this server's responses. */
 export const httpPlugin = fp(
   async (server: FastifyInstance, { settings, staffHome, securityHeaders }: HttpOptions) => {
     server.decorate('settings', settings);

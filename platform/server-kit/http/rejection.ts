@@ -13,7 +13,6 @@ export class Rejection extends Error {
   }
 }
 
-/** Message of a rejection that lists invalid fields. */
 export const pleaseCheck = 'Please check what you have entered.';
 
 export const reject = (statusCode: number, message: string, details?: Rejection['details']) =>

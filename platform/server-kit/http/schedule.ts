@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 interface Regular {
-  /** Name used in the log. */
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
-  /** Whether to run at startup too. */
   readonly atStart?: boolean;
 }
 

@@ -54,7 +54,6 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   requiresTrial: optional('TRIALS', formats.oneOf({ required: true, optional: false })),
   /** Path to the Chromium used for trials, or null to run no trials on this server. */
   trialBrowser: optional('TRIAL_BROWSER', formats.file),
-  /** Timeout for a trial on this server, in seconds. */
   trialSeconds: read('TRIAL_SECONDS', formats.wholeNumber(1, 3_600), 180),
   /**
    * Which failing releases are withdrawn automatically: only those in a gradual deploy (`gradual`),
@@ -67,7 +66,6 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   ),
   /** Rights that CI workflows get through OIDC, without a stored token. */
   oidcRules: read('OIDC_RULES', formats.oidcRules, []),
-  /** Number of requests a client may make to one form per `rateWindowSeconds`. */
   rateLimit: read('RATE_LIMIT', formats.wholeNumber(1, 1_000_000_000), 20),
   rateWindowSeconds: read('RATE_WINDOW_SECONDS', formats.wholeNumber(1, maxMinutes * 60), 600),
   /**

@@ -2,7 +2,6 @@ import { type Html, html } from './html';
 
 export interface Bar {
   readonly value: number;
-  /** Text for a cross above the bar. */
   readonly mark?: string | undefined;
 }
 

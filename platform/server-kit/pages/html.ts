@@ -1,8 +1,6 @@
-/** Escapes text for HTML and XML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** HTML that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }

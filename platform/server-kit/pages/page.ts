@@ -6,7 +6,6 @@ export interface Page {
   /** Folder of the page, which also contains the files of `serveLook`. */
   readonly folder: `/${string}/`;
   readonly lang?: string;
-  /** Extra elements for the page's head, placed after the style sheet. */
   readonly head?: Html;
 }
 

@@ -1,7 +1,6 @@
 import { openDatabase } from '../database/open-database';
 import { migratedDatabases } from './migrated-databases';
 
-/** The release service adds webhooks to tokens in a later migration (0031-told-teams.sql). */
 const webhooks = ['webhook_url', 'webhook_key'].map((name) => ({
   sql: `ALTER TABLE token ADD COLUMN ${name} TEXT`,
 }));

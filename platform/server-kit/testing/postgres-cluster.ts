@@ -16,7 +16,6 @@ declare module 'vitest' {
 
 const installed = '/usr/lib/postgresql';
 
-/** A PostgreSQL server that can be stopped and restarted. */
 export interface Cluster {
   readonly url: string;
   start(): void;
@@ -89,7 +88,6 @@ export async function createPostgresDatabase(
   return `${clusterUrl}/${name}`;
 }
 
-/** Provides one cluster for all unit tests in a run. */
 export async function setup(project: TestProject): Promise<() => void> {
   const cluster = await createCluster();
   if (cluster === null)

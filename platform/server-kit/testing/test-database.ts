@@ -20,11 +20,9 @@ declare module 'vitest' {
 const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Whether this kind of database is unavailable on this machine. */
 export const isMissing = (kind: DatabaseKind) =>
   kind === 'postgres' && inject('postgresUrl') === null;
 
-/** Runs the same tests with each available database. */
 export function overEachDatabase(what: string, tests: (kind: DatabaseKind) => void): void {
   for (const kind of databaseKinds)
     describe.skipIf(isMissing(kind))(`${what} with the ${kind} database`, () => tests(kind));
@@ -39,7 +37,6 @@ export function overOneDatabase(what: string, tests: (kind: DatabaseKind) => voi
   else describe(what, () => tests(isMissing('postgres') ? 'embedded' : 'postgres'));
 }
 
-/** Settings for a new database. */
 export interface TestDatabase {
   readonly environment: Readonly<Record<string, string>>;
   readonly settings: { readonly dataFolder: string; readonly databaseUrl: string | null };

@@ -29,7 +29,6 @@ export const includesRight = (rights: readonly Right[], right: Right): boolean =
   rights.includes(right) ||
   rights.some((given) => given.endsWith(':*') && right.startsWith(given.slice(0, -1)));
 
-/** Whether any of the rights applies to a slice. */
 export const concernsSlice = (rights: readonly Right[], slice: string): boolean =>
   rights.some((right) => isOfSlice(right) && [slice, '*'].includes(right.split(':')[1] ?? ''));
 

@@ -4,10 +4,8 @@ import type { Database } from '../database/database';
 import { cookieIn } from './cookies';
 import { hasEnded, readSessionKey, recordEnded } from './session-repository';
 
-/** Contents of the signed cookie. */
 export interface Session {
   readonly tokenId: string;
-  /** When the session started; its total length is limited. */
   readonly since: number;
   /** On a trusted device, the session lasts a working day without activity. */
   readonly isTrusted: boolean;
@@ -41,7 +39,6 @@ export class Sessions {
     private readonly path: string,
   ) {}
 
-  /** Returns a Set-Cookie value. */
   async cookieFor({ tokenId, since, isTrusted }: Session, isSecure: boolean): Promise<string> {
     const lifeMs = isTrusted ? trustedMs : idleMs;
     const token = new SignJWT({ since, isTrusted })

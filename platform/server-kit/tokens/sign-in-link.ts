@@ -5,7 +5,6 @@ import { seal, unseal } from './seal';
 import { hasEnded, recordEnded } from './session-repository';
 import { type Token, tokenById } from './tokens';
 
-/** How long an emailed link is valid. */
 export const linkMinutes = 15;
 
 const storedLink = v.object({

@@ -8,7 +8,6 @@ const storedToken = v.object({
   id: v.string(),
   /** SHA-256 of the secret in hexadecimal. */
   hash: v.string(),
-  /** The person to whom the token was issued. */
   holder: v.string(),
   // Ignores unknown rights that other versions have stored.
   rights: v.pipe(
@@ -64,7 +63,6 @@ export async function markWithdrawn(database: Database, id: string): Promise<boo
   return (await database.query(sql, [Date.now(), id])).length > 0;
 }
 
-/** A webhook's URL and signing key. */
 export interface Webhook {
   readonly url: string;
   readonly key: Buffer;

@@ -12,7 +12,6 @@ import {
   type Webhook,
 } from './token-repository';
 
-/** A stored token without its hash. */
 export type Token = Omit<StoredToken, 'hash'>;
 
 const secretBytes = 32;
@@ -69,7 +68,6 @@ export async function tokensNotifiedOf(
     .map(({ id }) => id);
 }
 
-/** Lists tokens, newest first. */
 export const listTokens = readTokens;
 
 /** Returns the holders of valid tokens with the right, deduplicated and sorted by name. */
@@ -80,7 +78,6 @@ export async function holdersOf(database: Database, right: Right): Promise<reado
   return [...new Set(valid.map(({ holder }) => holder))].sort();
 }
 
-/** Returns valid tokens whose holder signs in with links sent to this address. */
 export const tokensOfEmail = async (database: Database, email: string): Promise<readonly Token[]> =>
   (await readTokens(database)).filter(
     (token) => isValid(token) && token.email === email.toLowerCase(),
@@ -97,7 +94,6 @@ export async function withdrawToken(database: Database, id: string): Promise<voi
     );
 }
 
-/** Returns the token if it is valid and has the right. */
 export async function tokenFor(
   database: Database,
   text: string,
@@ -121,7 +117,6 @@ export async function validToken(database: Database, text: string): Promise<Toke
   return token !== null && isSame && isValid(token) ? token : null;
 }
 
-/** Returns the token with this id if it is still valid. */
 export async function tokenById(database: Database, id: string): Promise<Token | null> {
   const token = await findToken(database, id);
   return token !== null && isValid(token) ? token : null;

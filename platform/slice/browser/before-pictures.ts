@@ -22,7 +22,6 @@ export async function beforePictures<T>(work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
     urgent -= 1;
-    // Waits until the page is shown.
     if (urgent === 0) setTimeout(resumePictures, settledMs);
   }
 }
@@ -47,7 +46,6 @@ const loadingIn = (place: ParentNode) =>
     (picture) => !picture.complete && !stopped.has(picture),
   );
 
-/** Removing the URL aborts the request. */
 function stop(picture: HTMLImageElement): void {
   picture.removeAttribute('srcset');
   picture.removeAttribute('src');

@@ -1,6 +1,5 @@
 import { domEventType, type SiteEventName, type SiteEvents, toastTypes } from '../contract/events';
 
-/** Dispatches an event to the host, if there is one. */
 export function emit<Name extends SiteEventName>(name: Name, payload: SiteEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(domEventType(name), { detail: payload }));
 }

@@ -2,12 +2,9 @@ import { inLanguage, type Language, languageParameter, ownLanguage } from '../co
 
 export const languageKey = 'site-language';
 
-/** A page's language if it is not the default. */
 export interface Reading {
   readonly language: Language;
-  /** Translations keyed by English text. */
   readonly texts: Map<string, string>;
-  /** Whether the page at a path has a translation. */
   readonly hasPage: (path: string) => boolean;
 }
 
@@ -15,10 +12,7 @@ export const reading = () => Reflect.get(globalThis, languageKey) as Reading | u
 
 export const readLanguage = (): Language => reading()?.language ?? ownLanguage;
 
-/**
- * Translates a text. Falls back to English.
- * @param values Values for the `{name}` placeholders.
- */
+/** Translates an English string, or returns it unchanged if there is no translation. */
 export const t = (
   english: string,
   values: Readonly<Record<string, string | number>> = {},
@@ -31,7 +25,6 @@ export const t = (
 export const serverPage = (path: string, language = readLanguage()): string =>
   language === ownLanguage ? path : `${path}?${languageParameter}=${language}`;
 
-/** Whether a link's target lacks a translation into the page's language. */
 export const leavesLanguage = (to: unknown): boolean =>
   typeof to === 'string' &&
   to.startsWith('/') &&

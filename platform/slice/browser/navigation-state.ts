@@ -2,7 +2,6 @@
    access it before a router exists (remix-run/react-router#9273). Only this file depends on that
    format. */
 
-/** Returns the current history entry's navigation state, or null. */
 export const readNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 

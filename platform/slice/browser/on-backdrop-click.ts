@@ -1,7 +1,6 @@
 /**
- * Calls back when a click on an open modal's backdrop also began there, so that selecting text
- * beyond the modal does not close it.
- * @param until Stops listening when aborted. Defaults to the dialog's lifetime.
+ * Invokes the callback for a click on an open modal's backdrop that also started there, so that
+ * dragging a text selection out of the modal does not close it.
  */
 export function onBackdropClick(
   dialog: HTMLDialogElement,

@@ -26,7 +26,6 @@ type Exposing = Pick<
 /** Composed site used during development, set by `slice dev --against URL`. */
 export const siteAgainst = process.env['DEV_AGAINST'] || null;
 
-/** Returns the development server's proxy for requests to other servers. */
 export function developmentProxy(): Record<string, ProxyOptions> {
   if (siteAgainst !== null) {
     const site = { target: siteAgainst, changeOrigin: true };
@@ -38,7 +37,6 @@ export function developmentProxy(): Record<string, ProxyOptions> {
   );
 }
 
-/** Returns a composition of remotes on their development servers. */
 export function developmentComposition(slices: readonly Exposing[]): Composition {
   const remotes = Object.fromEntries(
     slices.map((slice) => [slice.name, developmentRelease(slice, developmentOrigin(slice.name))]),
@@ -60,7 +58,6 @@ const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => (
   integrity: {},
 });
 
-/** Combines the host in development with a site's live remotes. */
 export function compositionAgainst(): Plugin {
   return {
     name: 'site:composition-against',
@@ -169,7 +166,6 @@ async function compositionOf(
 /** The nonce allows only styles injected by this server. */
 const nonce = randomUUID();
 
-/** Extends the site's policy for modules, styles and updates from this server. */
 const developmentPolicy = (policy: string): string =>
   policy
     .replace(/(?<=\b(?:script|style)-src )/g, `'nonce-${nonce}' `)

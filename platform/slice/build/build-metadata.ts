@@ -21,10 +21,8 @@ import { readSliceContent, sliceContentCalls } from './slice-content';
  */
 export type DescribeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]) => Calls;
 
-/** Additional metadata for a shell. */
 interface SiteMetadata {
   readonly identity?: SiteIdentity;
-  /** Licences to list in addition to those of packages. */
   readonly licences: readonly Licence[];
 }
 

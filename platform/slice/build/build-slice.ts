@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { generateSlice } from './generate/generate-slice';
 import { runTool } from './tool';
 
-/** A slice is built for the browser and for prerendering. */
 export const buildModes = ['browser', 'server'] as const;
 export type BuildMode = (typeof buildModes)[number];
 

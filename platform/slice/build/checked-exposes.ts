@@ -5,7 +5,6 @@ import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { getFile } from './slices';
 
-/** Required exports for each kind of expose, and what they are. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pages: {
     default: 'its component',
@@ -36,7 +35,6 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
   };
 }
 
-/** Returns the missing exports of a module. */
 export function getMissing(expose: Expose, exports: readonly string[]): readonly string[] {
   const [kind = ''] = expose.split('/');
   // A slot built with another framework exports lifecycles instead of a component.

@@ -17,7 +17,6 @@ export async function configuredAbove<Module>(
     : ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as Module);
 }
 
-/** Returns the path in that setting, or null. */
 export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows'): string | null {
   const found = settingAbove(folder, name);
   return found === null ? null : join(found.folder, String(found.value));

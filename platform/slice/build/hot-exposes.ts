@@ -8,7 +8,6 @@ import { getFile } from './slices';
 
 const hotFolder = 'src/generated/hot';
 
-/** Returns the file of an expose's replaceable module. */
 export const getHotFile = (expose: Expose): string =>
   expose === 'lifecycles' ? getFile(expose) : `${hotFolder}/${expose}.js`;
 

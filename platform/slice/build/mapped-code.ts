@@ -8,7 +8,6 @@ export interface MappedCode {
   readonly map: string | null;
 }
 
-/** Replaces text like `replaceAll` and updates the source map. */
 export function replaceMapped(
   { code, map }: MappedCode,
   pattern: RegExp,

@@ -97,7 +97,6 @@ export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): P
           await rewrite(`${dir}/${file}`, (text) =>
             JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)),
           );
-        // Vite's own manifest, which is unused, still lists the original chunks.
         await rm(`${dir}/.vite`, { recursive: true, force: true });
         await rewrite(`${dir}/index.html`, (html) =>
           runOneByOne(linkedOnce(renamed(html, names)), names.get(start) ?? start, merged.imported),
@@ -115,13 +114,10 @@ interface Merge extends Pick<MergeSettings, 'eager' | 'groups' | 'startup'> {
 }
 
 interface Merged {
-  /** Maps each file's original path to its new one. */
   readonly names: ReadonlyMap<string, string>;
-  /** Files that the entry imports; each comes after its own imports. */
   readonly imported: readonly string[];
 }
 
-/** Placeholder for a hash. */
 const unhashed = '-00000000';
 
 /**
@@ -130,10 +126,6 @@ const unhashed = '-00000000';
  */
 const owner = /(__mf_owner__)\d{5,}/g;
 
-/**
- * Removes what hashes depend on from files and names: the original hashes, and the folder's hash.
- * @returns New paths by original path.
- */
 async function withoutHashes(
   folder: string,
   files: readonly string[],
@@ -154,7 +146,6 @@ async function withoutHashes(
   return names;
 }
 
-/** Replaces the files in `before` with merged ones. */
 async function merge({
   folder,
   start,
@@ -238,7 +229,6 @@ const isCommon = (module: ModuleInfo): boolean =>
       module.dynamicImporters.length === 0 &&
       (module.code?.length ?? 0) <= smallBytes));
 
-/** Returns a chunk's name without its hash. */
 const nameOf = (file: string): string => basename(file.replace(hashed, '.js'), '.js');
 const hashed = /-[\w-]{8}\.js$/;
 
@@ -317,7 +307,6 @@ const withoutRepeated = (_key: string, value: unknown) =>
     ? [...new Set(value)]
     : value;
 
-/** Removes duplicate links to merged files. */
 function linkedOnce(html: string): string {
   const linked = new Set([...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src));
   return html.replaceAll(

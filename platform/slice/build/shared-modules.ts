@@ -41,7 +41,6 @@ export function sharedByRemote() {
   }));
 }
 
-/** Externals of a server bundle, which the renderer provides. */
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
 function mapSingletons<Settings>(
@@ -65,9 +64,7 @@ export function installedVersion(library: string, folder = process.cwd()): strin
   for (const path of paths) {
     try {
       return readPackageJson(join(path, library), 'version').version;
-    } catch {
-      // Not installed here, so look further up.
-    }
+    } catch {}
   }
   throw new Error(`${library} is not installed for ${folder}: npm install ${library}.`);
 }

@@ -56,7 +56,6 @@ function problemsIn(
   });
 }
 
-/** Returns the slice content schemas by call, like those of API calls. */
 export const sliceContentCalls = (calls: SliceDefinition['requires']['calls']): Calls =>
   Object.fromEntries(
     calls.flatMap((call) =>

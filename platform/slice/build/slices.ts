@@ -15,7 +15,6 @@ export function getFile(expose: Expose): string {
   return `src/${expose}/${name}.tsx`;
 }
 
-/** Returns a checkout's workspaces that have a `slice.ts`. */
 export const slicesIn = (root: string): readonly string[] =>
   workspacesIn(root).filter((folder) => existsSync(`${root}/${folder}/slice.ts`));
 
@@ -41,7 +40,6 @@ export function workspacesIn(root: string): readonly string[] {
   });
 }
 
-/** Slices for which a warning about old names was already logged. */
 const warned = new Set<string>();
 
 /**
@@ -70,7 +68,6 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
   return withoutOldNames(slice);
 }
 
-/** Returns problems with a slice's names and paths, and exposes without files. */
 export function problemsOfSlice(slice: SliceDefinition, folder: string): readonly string[] {
   const problems = problemsOfDefinition(slice);
   if (!isComplete(slice)) return problems;

@@ -63,7 +63,6 @@ export function runTool(settings: ToolSettings, failure: string): Promise<void> 
   });
 }
 
-/** Removes stack traces and the properties of Rolldown errors. */
 const withoutTrace = (output: string) =>
   output
     .replace(/^\s+at .*\n?/gm, '')

@@ -3,13 +3,11 @@ import type { LiveModals, PropsIn } from './live';
 import type { ContentCall, ReadContent } from './read-content';
 import type { SliceDefinition } from './slice';
 
-/** Typed access to other slices' parts, limited to what `slice.ts` requires. */
 type Asked<
   Slice extends SliceDefinition,
   Kind extends keyof SliceDefinition['requires'],
 > = Slice['requires'][Kind][number];
 
-/** Opens a modal with its props over the page. */
 export type OpenModal<Slice extends SliceDefinition> = <Name extends Asked<Slice, 'modals'>>(
   modal: Name,
   props?: PropsIn<LiveModals, Name>,

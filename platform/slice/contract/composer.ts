@@ -9,7 +9,6 @@ export interface DeployRequest {
   readonly folder: string;
 }
 
-/** A release ready for upload. */
 export interface PackedRelease {
   readonly slice: string;
   /** Path of the archive, which is deleted after the upload. */
@@ -35,11 +34,9 @@ export interface TrialReport {
   readonly problems: readonly string[];
 }
 
-/** A preview whose trial failed to run. */
 export interface PreviewEnd {
   readonly slice: string;
   readonly release: string;
-  /** Address of the preview. */
   readonly address: string;
   /** Why the trial could not run; kept in the record. */
   readonly reason: string;

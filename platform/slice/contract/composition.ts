@@ -20,7 +20,6 @@ export interface RemoteRelease {
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
   /** Integrity hashes (`sha256-…`) of the entry and the exposes' files. Empty if not computed. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Last working release, used as a fallback. */
   readonly lastGood?: RemoteRelease;
 }
 
@@ -43,7 +42,6 @@ export interface Composition extends RouteTable {
 
 export type GonePaths = Readonly<Record<string, Readonly<Record<Path, Path | null>>>>;
 
-/** Path of the live manifest on the site's origin. */
 export const compositionPath = '/composition.json';
 
 /** Returns the path of a composition's manifest, live or not. */
@@ -75,10 +73,8 @@ export interface RenderedPage {
   /** Origin used in the page's absolute URLs. */
   readonly origin: string;
   readonly profile: string;
-  /** Releases that the page needs. */
   readonly remotes: Composition['remotes'];
   readonly links?: SliceLinks;
-  /** Result of the page's loader. */
   readonly data: unknown;
 }
 
@@ -88,7 +84,6 @@ export interface RenderedPage {
  */
 export const unknownItemFile = '404.html';
 
-/** Id of the element that contains the `RenderedPage`. */
 export const renderedPageId = 'rendered-page';
 
 /**

@@ -10,7 +10,6 @@ const composed = { ...ofRelease, composition: text };
  */
 export const deployStep = v.variant('step', [
   v.object({ step: v.literal('received'), ...ofRelease, bytes: whole }),
-  /** Another deploy is still running. */
   v.object({ step: v.literal('waiting') }),
   v.object({ step: v.literal('checked') }),
   v.object({ step: v.literal('rendered'), pages: whole, of: whole }),
@@ -27,7 +26,6 @@ export const deployStep = v.variant('step', [
   }),
   /** The release is not live, but visible at its own address. */
   v.object({ step: v.literal('previewed'), ...composed, address: text, until: moment }),
-  /** The release is live for some visitors. */
   v.object({
     step: v.literal('gradual'),
     ...composed,
@@ -40,7 +38,6 @@ export const deployStep = v.variant('step', [
   }),
   /** A gradual deploy has ended; visitors no longer get the release. */
   v.object({ step: v.literal('stopped'), ...ofRelease }),
-  /** The slice is no longer live. */
   v.object({ step: v.literal('retired'), ...composed, seconds: v.number() }),
   /** Nothing has changed; each problem says how to fix it. */
   v.object({ step: v.literal('refused'), problems: texts }),

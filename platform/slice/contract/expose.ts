@@ -14,7 +14,6 @@ export type Expose =
 /** An expose that is requested by name only and must therefore be unique in a composition. */
 export type OwnedExpose = `slots/${string}` | `modals/${string}`;
 
-/** Returns the remote that exposes a slot or modal, or null. */
 export function ownerOf(
   expose: OwnedExpose,
   remotes: Readonly<Record<string, { readonly exposes: object }>>,

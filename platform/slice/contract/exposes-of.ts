@@ -2,7 +2,6 @@ import type { Expose, OwnedExpose } from './expose';
 import type { OtherLanguage } from './languages';
 import type { SliceDefinition } from './slice';
 
-/** Returns all of a slice's exposes, in the order of its definition. */
 export function exposesOf({
   pages,
   slots,

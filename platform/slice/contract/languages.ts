@@ -11,7 +11,6 @@ export const ownLanguage = 'en-IN';
 export type OtherLanguage = Exclude<Language, typeof ownLanguage>;
 export const otherLanguages: readonly OtherLanguage[] = ['hi'];
 
-/** Query parameter that selects a language. */
 export const languageParameter = 'lang';
 
 export const isLanguage = (code: unknown): code is Language =>

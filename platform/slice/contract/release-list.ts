@@ -60,7 +60,6 @@ export type ReleaseEvent = Readonly<v.InferOutput<typeof releaseEvent>>;
 export const releaseList = v.object({
   live: v.nullable(v.object({ composition: text, since: moment })),
   slices: v.record(text, liveRelease),
-  /** The gradual deploy in progress, if any. */
   gradual: v.exactOptional(gradualDeploy),
   /** Latest first. */
   history: v.pipe(v.array(releaseEvent), v.readonly()),

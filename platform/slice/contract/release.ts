@@ -16,14 +16,12 @@ export interface BuildMetadata
     readonly modals: readonly string[];
     /** Request and response schemas by call (`GET /connect/faq`). */
     readonly calls: Calls;
-    /** Payloads of the events that the slice sends. */
     readonly events: EventPayloads;
     /**
      * Props of other slices' slots and modals against which the slice was type-checked, by name.
      */
     readonly props?: Props;
   };
-  /** Payloads that the slice accepts in events it listens to. */
   readonly listensTo: EventPayloads;
   /** Versions of shared modules that a host provides, or the ranges that a remote requires. */
   readonly shared: Readonly<Record<string, string>>;
@@ -45,5 +43,4 @@ export interface Licence {
 type Props = Readonly<Partial<Record<OwnedExpose, JsonSchema>>>;
 type EventPayloads = Readonly<Partial<Record<SiteEventName, JsonSchema>>>;
 
-/** Name of the metadata file in builds and releases. */
 export const releaseFile = 'release.json';

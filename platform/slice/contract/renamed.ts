@@ -15,13 +15,11 @@ export function withNewNames<Described>(described: Described): Described {
   return added.length === 0 ? described : { ...Object.fromEntries(added), ...described };
 }
 
-/** Removes a slice's old names. */
 export const withoutOldNames = <Slice extends object>(slice: Slice): Slice =>
   Object.fromEntries(
     Object.entries(withNewNames(slice)).filter(([name]) => !(name in renamed)),
   ) as Slice;
 
-/** Returns a warning for each old name. */
 export const renamedWarnings = (described: object): readonly string[] =>
   oldNamesIn(described).map(
     (old) =>

@@ -6,7 +6,6 @@ import type { PageRoute, RouteTable } from './routes';
 import type { SiteFacts } from './site-identity';
 import type { SliceLinks } from './site-links';
 
-/** A remote to render. */
 export interface RenderedRemote {
   readonly release: RemoteRelease;
   /** URL of the remote's server bundle, or null if it is missing, broken or not needed. */
@@ -18,14 +17,12 @@ export interface RenderedRemote {
   readonly slotProps?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What a renderer needs to render one composition. */
 export interface RenderJob {
   readonly configuration: Configuration;
   /** API responses by path below the API base. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly remotes: Readonly<Record<string, RenderedRemote>>;
   readonly routes: readonly PageRoute[];
-  /** Maps old paths to redirect targets. */
   readonly redirects: RouteTable['redirects'];
   readonly links?: SliceLinks | undefined;
   readonly siteName: string;
@@ -34,7 +31,6 @@ export interface RenderJob {
   readonly contact?: SiteFacts | undefined;
   /** Origin used in rendered pages. */
   readonly origin: string;
-  /** Remotes whose pages will be requested. */
   readonly requested: readonly string[];
   /** Whether the page shown at unknown addresses will be requested. */
   readonly rendersNotFound: boolean;
@@ -54,13 +50,11 @@ export type DocumentElement = readonly [
   text?: string,
 ];
 
-/** An expose shown on a page. */
 export interface ShownExpose {
   readonly remote: string;
   readonly expose: Expose;
 }
 
-/** The result of rendering one address. */
 export interface RenderedAddress {
   /** Null for the page shown at unknown addresses. */
   readonly route: PageRoute | null;
@@ -97,7 +91,6 @@ export interface ServerPage {
   readonly language: Language;
 }
 
-/** A page in the route table, rendered for one visitor. */
 export interface VisitorPage {
   readonly route: PageRoute;
   readonly params: Readonly<Record<string, string>>;
@@ -109,7 +102,6 @@ export interface VisitorPage {
 
 export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
 
-/** Parameters of one of a route's pages. */
 export interface RouteItem {
   readonly params: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -127,7 +119,6 @@ export type RenderRequest =
   | { readonly kind: 'bundle'; readonly remote: string }
   | { readonly kind: 'items'; readonly route: PageRoute }
   | RenderPageRequest
-  /** Renders a slot alone to check it. */
   | { readonly kind: 'slot'; readonly remote: string; readonly name: string }
   | { readonly kind: 'server page'; readonly remote: string; readonly page: ServerPage };
 
@@ -149,7 +140,6 @@ export type RenderedPage = Pick<
   'head' | 'body' | 'exposes' | 'data' | 'readsQuery'
 >;
 
-/** A part of a remote that failed to load. */
 export interface PartFailure {
   readonly what: string;
   readonly reason: string;

@@ -52,7 +52,7 @@ test('encodes path parameters', () => {
   expect(filledIn('/items/:id', { id: 'a b/c' })).toBe('/items/a%20b%2Fc');
 });
 
-test('a language has only translated pages and redirects to them', () => {
+test("includes only a language's translated pages and their redirects", () => {
   const table = mergedRoutes([
     {
       name: 'a',

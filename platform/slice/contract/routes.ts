@@ -8,7 +8,6 @@ export interface PageRoute {
   readonly page: string;
   /** The path for search engines if it is a different one. */
   readonly canonical?: Path;
-  /** Other languages in which the page is available. */
   readonly languages?: readonly OtherLanguage[];
   /** Cookies with which the server renders the page for each visitor. Omitted for shared pages. */
   readonly cookies?: readonly string[];
@@ -22,7 +21,6 @@ export interface RouteTable {
 
 type Routed = Pick<SliceDefinition, 'name' | 'pages' | 'redirects' | 'languages'>;
 
-/** Returns a slice's rows. */
 export function routesOf({ name, pages, languages = {} }: Routed): readonly PageRoute[] {
   return Object.entries(pages).flatMap(([page, given]) => {
     const paths = typeof given === 'string' ? [given] : given;

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 
-/** Shared parts of the release service's response schemas. */
 export const text = v.string();
 export const whole = v.pipe(v.number(), v.integer());
 /** ISO 8601 time in UTC. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 export const texts = v.pipe(v.array(v.string()), v.readonly());
 
-/** A release's sender and sources. */
 export const origin = {
   by: v.string(),
   commit: v.nullable(v.string()),

@@ -21,19 +21,16 @@ export interface SiteFacts extends Omit<SiteIdentity, 'phone'> {
   /** Link for calls, such as `tel:+91…`. */
   readonly href: string;
   readonly email: string;
-  /** Human-readable opening hours. */
   readonly hours?: string;
   readonly chatName?: string;
   /** Chat URL prefix, to which the phone number's digits are appended. */
   readonly chat?: string;
-  /** Texts that are different in other languages. */
   readonly translated?: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
 }
 
 /** Id of the document element that holds the facts in the page's language as JSON. */
 export const siteFactsId = 'site-facts';
 
-/** Returns the facts in a language. */
 export const factsIn = ({ translated, ...facts }: SiteFacts, language: Language): SiteFacts => ({
   ...facts,
   ...translated?.[language],

@@ -4,7 +4,6 @@ import { type Language, ownLanguage } from './languages';
 export const linkPlaces = ['header', 'services', 'footer'] as const;
 export type LinkPlace = (typeof linkPlaces)[number];
 
-/** A slice's link in the shell. */
 export interface SliceLink {
   /** Path of one of the slice's pages, without parameters. */
   readonly to: `/${string}`;
@@ -40,7 +39,6 @@ export function mergedLinks(
   return places.length === 0 ? undefined : Object.fromEntries(places);
 }
 
-/** Returns a place's links in a language. */
 export const linksIn = (
   links: SliceLinks | undefined,
   place: LinkPlace,

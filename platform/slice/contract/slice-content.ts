@@ -28,5 +28,4 @@ export function contentIn(path: string): { readonly slice: string; readonly name
   return slice === '' ? null : { slice, name };
 }
 
-/** Returns a content file's path relative to the folder of a slice or release. */
 export const contentFile = (name: string): string => `content/${name}.json`;

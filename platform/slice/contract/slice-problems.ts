@@ -12,7 +12,6 @@ export const reservedSegments =
     ' ',
   );
 
-/** A slice as described by its own build or an untrusted release. */
 type Described = Pick<
   SliceDefinition,
   | 'name'

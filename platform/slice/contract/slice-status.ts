@@ -12,7 +12,6 @@ const parts = v.pipe(
   v.readonly(),
 );
 const size = { script: whole, style: whole };
-/** The budget set by the team. */
 const budget = v.object({ script: v.number(), style: v.number() });
 
 /**
@@ -28,7 +27,6 @@ export const sliceStatus = v.object({
   requiredBy: parts,
   /** Parts that the slice requires from other slices. */
   requires: parts,
-  /** API calls that the slice makes. */
   calls: texts,
   events: texts,
   /** Applies to each page, slot or modal; null if there is no budget. */

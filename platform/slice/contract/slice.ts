@@ -20,11 +20,9 @@ export type DeprecatedPart = OwnedExpose | `${OwnedExpose}#${string}` | `events/
 export interface Requirements {
   /** Other slices' slots used on the slice's pages. */
   readonly slots: readonly SlotName[];
-  /** Modals that the slice opens. */
   readonly modals: readonly ModalName[];
   /** API calls (§7) that the slice makes. */
   readonly calls: readonly Pick<ApiCall, 'method' | 'path'>[];
-  /** Events that the slice sends to the host. */
   readonly events: readonly SiteEventName[];
 }
 
@@ -122,7 +120,6 @@ export interface SliceDefinition {
   };
 }
 
-/** A slice that uses old names (renamed.ts). */
 type OldDefinition = Omit<SliceDefinition, 'requires' | 'listensTo' | 'transfers'> & {
   readonly asks: Requirements;
   readonly hears?: SliceDefinition['listensTo'];

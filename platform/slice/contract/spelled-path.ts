@@ -22,7 +22,6 @@ export function spelledPath({ routes, redirects }: RouteTable, path: string): st
 const besideAddress = /(?:&.*|(?:%20|[\s.,;:!)\]}'"])+)$/;
 const fileEnding = /(?:\/index)?\.(?:html?|php|aspx)$/i;
 
-/** Spells each static segment as the route does. */
 function inRouteLetters(routes: RouteTable['routes'], path: string): string | null {
   const segments = path.split('/');
   for (const route of routes) {

@@ -13,7 +13,6 @@ export interface TrialOrder {
   readonly pictures: string;
 }
 
-/** The problems found, or the reason why the trial failed. */
 export type TrialEnd = { readonly problems: readonly string[] } | { readonly failure: string };
 
 /** A change on a page outside the slice. */

@@ -4,7 +4,6 @@ export interface SlotProps<
   Name extends string = string,
   Props = Readonly<Record<string, unknown>>,
 > {
-  /** Name of another remote's slot. */
   readonly name: Name;
   /** Class of the container, which reserves the slot's space to avoid layout shifts. */
   readonly className?: string | undefined;

@@ -4,7 +4,6 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Serialized body. */
   readonly body?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -17,7 +17,6 @@ export interface PageRequest<Read = ReadContent> {
   readonly read: Read;
 }
 
-/** What a page sets in the document's head. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -59,7 +58,6 @@ export type PageOf<Module> = Module extends { readonly loader: (...given: never)
   ? PageModule<Awaited<Data>>
   : Omit<PageModule<undefined>, 'loader'>;
 
-/** Types of modules under `src/modals/` and `src/slots/`. */
 export type ModalModule<Props = object> = {
   readonly default: ComponentType<Props & { readonly onClose: () => void }>;
 };

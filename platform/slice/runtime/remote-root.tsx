@@ -6,7 +6,6 @@ import { routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 import type { PageModule, PageRequest } from './page-module';
 
-/** A page with data of any type. */
 type AnyPage = Pick<PageModule, 'default'> & {
   readonly loader?: (request: PageRequest) => unknown;
 };
@@ -14,9 +13,7 @@ type Pages = Readonly<Record<string, () => Promise<AnyPage>>>;
 
 interface RemoteRootProps {
   readonly remote: Pick<SliceDefinition, 'name' | 'pages'>;
-  /** Loads the remote's pages. */
   readonly pages: Pages;
-  /** Reads the pages' content. */
   readonly read: ReadContent;
 }
 
@@ -69,7 +66,6 @@ function Nothing() {
   return null;
 }
 
-/** Lists the slice's pages; shown at addresses outside the slice. */
 function OwnPages({ paths }: { readonly paths: readonly string[] }) {
   return (
     <ul>

@@ -10,7 +10,7 @@ import type { StoredLead } from './stored-lead';
 export interface Chunk {
   /** This step's matching leads, at most `chunkSize`. */
   readonly leads: readonly StoredLead[];
-  /** Their places in the list. */
+  /** The leads' positions in the list. */
   readonly places: readonly Place[];
   readonly looked: number;
   /** Where the next step begins, or null after the last. */

@@ -27,7 +27,8 @@ export class Pictures {
   ) {}
 
   /**
-   * Returns the picture, or null if too many are pending, this is closed, or it cannot be rendered.
+   * Returns the picture, or null if it cannot be rendered, too many renders are pending, or the
+   * instance is closed.
    */
   async atWidth(
     drawing: Drawing,

@@ -54,7 +54,7 @@ test('equal requests are listed once', () => {
   expect(request).toMatchObject({ required: ['name', 'email', 'mobile', 'resume', 'resumeName'] });
 });
 
-test('a call outside the contract provides its description', () => {
+test('describes a call that is not in the contract by its own schemas', () => {
   const own = {
     method: 'POST',
     path: '/lottery',

@@ -37,7 +37,7 @@ export type ServicesMenu = PageDefinition<'menu/services'> & {
 export interface ServicesMenuEntry {
   readonly text: string;
   readonly activeTab: ServiceTab;
-  /** The legacy sub-menu of this entry. Most have an empty `link`. */
+  /** The legacy sub-menu of this entry. Most items have an empty `link`. */
   readonly legacy: readonly { readonly text: string; readonly link: string }[];
 }
 

@@ -43,7 +43,7 @@ test('a page opened by a link of this site begins no visit', () => {
   expect(collectFigures().take().map(inShort)).toEqual(['view / 1']);
 });
 
-test('a prerendered page counts once it is shown', () => {
+test('a prerendered page is not counted until it is shown', () => {
   set(document, 'prerendering', true);
   const figures = collectFigures();
   expect(figures.take()).toEqual([]);

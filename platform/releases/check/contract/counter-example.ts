@@ -5,7 +5,6 @@ import { getSamples } from './samples';
 import { getValidator } from './validator';
 
 export interface CounterExample {
-  /** A value that the sender allows and the receiver rejects. */
   readonly value: unknown;
   /** Location and reason: `without "mobile"`, `with "name" longer than 50 characters`. */
   readonly what: string;
@@ -32,7 +31,6 @@ export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterE
   return null;
 }
 
-/** Formats a value for a message, truncating long strings. */
 export const shown = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     typeof each === 'string' && each.length > shownCharacters
@@ -41,7 +39,6 @@ export const shown = (value: unknown): string =>
   );
 const shownCharacters = 40;
 
-/** Describes where a value is invalid, and why. */
 export function describe(error: ErrorObject | undefined): string {
   if (error === undefined) return 'in this form';
   const {

@@ -21,7 +21,6 @@ function candidatesOf(sent: JsonSchema, accepted: JsonSchema): readonly unknown[
 
 const anything: readonly unknown[] = ['text', 0, 1.5, true, null, [], {}];
 
-/** Returns every branch of the receiver's unions. */
 const branchesOf = (schema: JsonSchema): readonly SchemaObject[] => {
   if (typeof schema === 'boolean') return [];
   return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(branchesOf);
@@ -116,7 +115,6 @@ function arrays(sent: SchemaObject, accepted: JsonSchema): readonly unknown[] {
   ];
 }
 
-/** Returns tuples with each value in each position, and with extra items. */
 function tuples(
   first: readonly JsonSchema[],
   items: JsonSchema,

@@ -4,7 +4,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 const ajv = new Ajv2020({ strict: false, validateFormats: false, verbose: true });
 const known = new WeakMap<object, ValidateFunction>();
 
-/** Returns a JSON Schema's validator. */
 export function getValidator(schema: JsonSchema): ValidateFunction {
   if (typeof schema === 'boolean') return ajv.compile(schema);
   const validator = known.get(schema) ?? ajv.compile(schema);
@@ -12,7 +11,6 @@ export function getValidator(schema: JsonSchema): ValidateFunction {
   return validator;
 }
 
-/** Returns a predicate that matches values against a schema. */
 export const isOf =
   (schema: JsonSchema) =>
   (value: unknown): boolean =>

@@ -16,7 +16,6 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 const tries = { points: 20, duration: 600 };
 const uses = { points: 600, duration: 600 };
 
-/** Authorizes requests with `Authorization: Bearer <token>`. */
 export class Authorization {
   readonly #tries = new RateLimiterMemory(tries);
   readonly #uses = new RateLimiterMemory(uses);

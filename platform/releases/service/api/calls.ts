@@ -19,18 +19,15 @@ import type { Asked, Needs } from './deploy-requests';
 import { previewEnd, promotionOrder, rollbackOrder, trialReport } from './orders';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
 
-/** A release service call, from which its route and API description are derived. */
 export interface Call<Order = unknown> {
   readonly method: 'GET' | 'POST';
   /** Relative to `/deploy`. `:name` is a parameter. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly needs: Needs;
-  /** Whether the query may contain rollout parameters. */
   readonly hasRollout?: boolean;
   /** Set if the body is a built slice packed by `npm pack`. */
   readonly tarball?: { readonly description?: string };
-  /** Schema for a JSON body. */
   readonly order?: GenericSchema<unknown, Order>;
   /** Schema for a JSON response. By default, the response contains one line of JSON per step. */
   readonly answer?: GenericSchema;
@@ -39,7 +36,6 @@ export interface Call<Order = unknown> {
   handle(asked: Asked & { readonly order: Order }): unknown;
 }
 
-/** Infers the handler's argument from the schema. */
 const call = <Order>(
   method: Call['method'],
   path: Call['path'],

@@ -15,21 +15,18 @@ import type { Authorization } from './authorize';
 
 export interface SliceRequestsSettings {
   readonly releases: ReleaseService;
-  /** Folder for uploads in progress. */
   readonly incoming: string;
   readonly authorization: Authorization;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's token. */
     deployToken: Token | null;
   }
 }
 
 export type SliceRequest = FastifyRequest<{ Params: { readonly slice?: string } }>;
 
-/** The rights that a call requires, and the use it records for its token. */
 export interface Needs {
   /** One of these rights to the slice is required. Null accepts any right to any slice. */
   readonly rights: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[] | null;
@@ -37,16 +34,13 @@ export interface Needs {
   readonly use: string;
 }
 
-/** A handler's arguments, after authorization. */
 export type Asked = ReturnType<DeployRequests['asked']>;
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
 /** Maximum number of releases being received, checked or queued, since each has a process. */
 const maxAtOnce = { ofAll: 8, ofToken: 4 };
 
-/** Handles what calls have in common: slice, token and uploaded release. */
 export class DeployRequests {
-  /** Tokens of uploads in progress. */
   readonly #underWay: string[] = [];
 
   constructor(private readonly settings: SliceRequestsSettings) {}

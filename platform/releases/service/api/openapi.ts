@@ -21,7 +21,6 @@ const steps = {
   content: { 'application/x-ndjson': { schema: jsonSchemaOf(deployStep) } },
 };
 
-/** Rollout parameters. Without them, all visitors get a release immediately. */
 const rollout = [
   {
     name: 'gradual',
@@ -76,7 +75,6 @@ function operation({ path, summary, hasRollout, tarball, order, answer, problems
   };
 }
 
-/** The OpenAPI description of `/deploy/`. */
 export const deployApi = {
   openapi: '3.1.0',
   info: { title: 'Releases', version: '1.0.0' },

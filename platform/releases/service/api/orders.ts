@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** JSON bodies for `/deploy/`. */
 export const releaseName = v.pipe(
   v.string(),
   v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'),

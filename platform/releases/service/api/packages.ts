@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { create } from 'tar';
 import type { S3Store } from '../store/s3-store';
 
-/** Packages for teams, in the shared store or the site's folder. */
 export class Packages {
   constructor(
     private readonly siteFolder: string,

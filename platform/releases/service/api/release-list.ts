@@ -140,7 +140,6 @@ const iso = (moment: number) => new Date(moment).toISOString();
 const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) =>
   Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;
 
-/** Returns when a slice's current release went live. */
 function sinceWhen(slice: string, release: string, history: History): string {
   const other = history.findLastIndex((change) => releaseOfSlice(change, slice) !== release);
   return history[other + 1]?.at ?? '';

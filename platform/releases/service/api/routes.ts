@@ -44,7 +44,6 @@ const handlerOf =
     return answer instanceof Steps ? sendSteps(reply, answer) : answer;
   };
 
-/** Streams tarballs and parses JSON. */
 function readBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

@@ -46,7 +46,6 @@ export class ComposerProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** Resolves when the process has ended for any reason. */
   async run(
     order: ComposerOrder,
     onProgress: (progress: Progress) => void = () => {},

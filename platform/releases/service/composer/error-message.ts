@@ -3,7 +3,6 @@ const noRoom =
 const notWritable = (code: string) =>
   `The site's folder cannot be written to (${code}). Nothing was changed: SITE_FOLDER must be one that this account may write to.`;
 
-/** Returns the error message for the sender of a failed deploy or rollback. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = error as NodeJS.ErrnoException;

@@ -67,7 +67,6 @@ export async function countPreviews(database: Database, tokenId: string, sinceMs
   return v.parse(v.object({ previews: count, bytes: count, first: count }), row);
 }
 
-/** Records that an attempt has acquired the lease. */
 export const startAttempt = (id: string): Statement => ({
   sql: 'UPDATE deploy SET turn_at = $1 WHERE id = $2',
   values: [Date.now(), id],
@@ -93,7 +92,6 @@ export const endAttempt = (
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
-/** Records that an attempt has changed the live composition. */
 export const recordLive = (id: string, release: string, { outcome, endedAt }: End): Statement => ({
   sql: 'UPDATE deploy SET outcome = $1, release_name = $2, ended_at = $3, notice_at = $3 WHERE id = $4',
   values: [outcome, release, endedAt, id],
@@ -109,7 +107,6 @@ export const recordOutcome = (
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
-/** Marks this token's previews of a release as failed. */
 export const failPreview = (
   preview: { readonly slice: string; readonly release: string; readonly tokenId: string },
   problem: string,
@@ -125,17 +122,14 @@ export const recordProblem = (id: string, problems: readonly string[]): Statemen
   values: [JSON.stringify(problems), Date.now(), id],
 });
 
-/** Records a step to a larger share, and clears the recorded problem. */
 export const recordStep = (id: string): Statement => ({
   sql: 'UPDATE deploy SET problems = NULL, notice_at = $1 WHERE id = $2',
   values: [Date.now(), id],
 });
 
-/** A deploy attempt with a due notice. */
 const dueAttempt = v.object({
   ...endedAttempt.entries,
   noticeAt: v.number(),
-  /** Whether a preview or gradual deploy had already stored the release. */
   wasHere: v.pipe(
     v.number(),
     v.transform((value) => value === 1),

@@ -5,7 +5,6 @@ export type Outcome = v.InferOutput<typeof outcome>;
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)));
 
-/** A release's origin, as stated by its sender. */
 export const origin = v.object({
   commit: text(64),
   author: text(200),
@@ -28,7 +27,6 @@ const unset = v.pipe(
   v.transform((value) => value ?? undefined),
 );
 
-/** A stored attempt to change a slice's live release. */
 export const endedAttempt = v.object({
   id: v.string(),
   /** Milliseconds since 1970. */

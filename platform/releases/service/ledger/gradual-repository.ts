@@ -36,7 +36,6 @@ const columns = columnsFor(gradualRow, {
   composed: 'pins',
 });
 
-/** Returns the gradual deploy in progress, or null. */
 export async function readGradual(database: Database): Promise<Gradual | null> {
   const [row] = await database.query(`SELECT ${columns.selected} FROM gradual_deploy`);
   return row === undefined ? null : v.parse(gradualRow, row);

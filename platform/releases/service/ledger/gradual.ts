@@ -5,9 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ComposedReleases } from '../composer/composer-messages';
 
-/** A gradual deploy in progress. */
 export interface Gradual extends Rollout {
-  /** Id of the deploy's attempt in the ledger. */
   readonly id: string;
   readonly slice: string;
   readonly release: string;
@@ -16,7 +14,6 @@ export interface Gradual extends Rollout {
   readonly startedAt: number;
   /** Null if the next step is manual. */
   readonly nextAt: number | null;
-  /** The new arm's composition, based on the live one. */
   readonly composed: ComposedReleases;
   /** All of each arm's compositions, latest last. Deploying another slice adds one to both. */
   readonly compositions: { readonly old: readonly string[]; readonly new: readonly string[] };

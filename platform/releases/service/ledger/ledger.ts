@@ -22,9 +22,7 @@ import {
 import { readGradual } from './gradual-repository';
 import { insertLiveChange, readLiveChanges } from './live-change-repository';
 
-/** Maximum number of attempts in a list. */
 const listedAttempts = 200;
-/** Number of changes available for rollbacks and lists. */
 const rememberedChanges = 500;
 /** An attempt that waits longer than this has lost its process. */
 const lostMs = 15 * minuteMs;
@@ -87,7 +85,6 @@ export class Ledger {
     ];
   }
 
-  /** Returns a statement that records the composition that predates the ledger. */
   recorded(entry: Omit<LiveChange, 'number'>): Statement {
     return insertLiveChange(entry, null);
   }
@@ -113,7 +110,6 @@ export class Ledger {
     ];
   }
 
-  /** Returns the last attempt with a release, or null. */
   attemptOf(slice: string, release: string): Promise<EndedAttempt | null> {
     return findAttempt(this.database, slice, release, 'any');
   }
@@ -138,7 +134,6 @@ export class Ledger {
     return readAttempts(this.database, listedAttempts);
   }
 
-  /** Returns the last attempts that made these releases live, by slice. */
   async deployedBy(
     pinnedReleases: Readonly<Record<string, string>>,
   ): Promise<Readonly<Record<string, EndedAttempt | null>>> {

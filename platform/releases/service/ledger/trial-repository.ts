@@ -1,13 +1,11 @@
 import { columnsFor, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** A trial's result. */
 const trial = v.object({
   slice: v.string(),
   release: v.string(),
   at: v.number(),
   by: v.string(),
-  /** The machine that ran the trial. */
   place: v.string(),
   problems: v.pipe(v.string(), v.parseJson(), v.array(v.string()), v.readonly()),
 });

@@ -7,10 +7,8 @@ const width = 340;
 const boxWidth = 124;
 const boxHeight = 30;
 const right = width - boxWidth - 1;
-/** Dash patterns that tell neighbouring consumers' lines apart where they cross. */
 const dashes = ['none', '7 3', '2 3', '9 3 2 3'];
 
-/** Draws dependencies with arrows from consumers (left) to providers (right). */
 export function dependencyDrawing(slices: readonly LiveSlice[]): Html {
   const consumers = slices
     .filter(({ requires }) => Object.keys(requires).length > 0)

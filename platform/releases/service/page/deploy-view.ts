@@ -11,23 +11,17 @@ import { gradualView } from './gradual-view';
 import { healthDrawing, healthSummary } from './health-view';
 
 interface DeployPage extends LiveOverview {
-  /** Renders a page with the site's name. */
   readonly page: (page: Page) => string;
   readonly holder: string;
   /** Time zone of displayed times, e.g. `Asia/Kolkata`. */
   readonly timeZone: string;
   readonly list: ReleaseList;
-  /** Browser reports from the last 24 hours, by slice. */
   readonly health: ReadonlyMap<string, SliceHealth>;
-  /** Most frequent errors in the last 24 hours. */
   readonly errors: readonly LocatedError[];
-  /** Whether the token may roll back a slice. */
   readonly mayRollBack: (slice: string) => boolean;
-  /** Whether the token may end a slice's gradual deploy. */
   readonly mayStop: (slice: string) => boolean;
   /** The site's origin, or null if overrides are disabled. */
   readonly site: string | null;
-  /** The result of the last action. */
   readonly messages: readonly string[];
 }
 
@@ -70,7 +64,6 @@ ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.his
   });
 }
 
-/** An error with its source position, if the source map contains one. */
 interface LocatedError extends ReportedError {
   readonly source: string | null;
 }
@@ -112,7 +105,6 @@ function describeException([slice, exception]: [
 
 type ShowTime = (iso: string) => string;
 
-/** Returns a function that formats times in this time zone. */
 const timeIn =
   (timeZone: string): ShowTime =>
   (iso) =>
@@ -168,7 +160,6 @@ const wentLive = ({ history }: ReleaseList, slice: string): readonly number[] =>
     .filter((event) => event.slice === slice && ['live', 'rolled back'].includes(event.outcome))
     .map(({ at }) => Date.parse(at));
 
-/** Shows the latest item, and earlier ones on request. */
 function lookAt([latest, ...before]: readonly Html[]): Html {
   const earlier = html`<details><summary>and ${before.length} earlier</summary><ul>${before.map((link) => html`<li>${link}</li>`)}</ul></details>`;
   return html`${latest ?? ''}${before.length > 0 && earlier}`;

@@ -5,7 +5,6 @@ import type { SliceHealth } from '../../reports/health';
 
 const hours = 24;
 
-/** Summarizes a slice's browser reports from the last 24 hours in words. */
 export function healthSummary({
   loads,
   failures,

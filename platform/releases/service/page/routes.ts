@@ -27,7 +27,6 @@ interface DeployPageRoutes {
   readonly settings: ServiceSettings;
   /** Time zone of displayed times, e.g. `Asia/Kolkata`. */
   readonly timeZone: string;
-  /** Renders a page with the site's name. */
   readonly page: (page: Page) => string;
   readonly look: Look;
 }

@@ -1,8 +1,6 @@
-/** Limits for an uploaded release. */
 export const limits = {
   sentBytes: 20_000_000,
   unpackedBytes: 100_000_000,
   files: 2_000,
-  /** Maximum folder depth. */
   depth: 12,
 } as const;

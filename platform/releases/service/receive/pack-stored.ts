@@ -20,7 +20,6 @@ interface Stored {
   readonly slice: string;
   readonly release: string;
   readonly site: string;
-  /** The release's origin, which is included in the package. */
   readonly origin: Origin;
 }
 
@@ -90,7 +89,6 @@ async function copyMaps(release: string, dist: string): Promise<void> {
   if (await exists(maps)) await copyFiles(maps, dist, isSourceMap);
 }
 
-/** Skips compressed variants, which the receiver creates. */
 async function copyFiles(
   from: string,
   to: string,

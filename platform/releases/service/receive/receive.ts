@@ -12,7 +12,6 @@ import { MalformedTarball, unpack } from './unpack';
 export interface ReceivedFiles {
   readonly built: BuiltSlice;
   readonly bytes: number;
-  /** Parent of the slice's folder. */
   readonly from: string;
   readonly remove: () => Promise<void>;
 }
@@ -20,7 +19,6 @@ export interface ReceivedFiles {
 interface Sent {
   readonly slice: string;
   readonly body: Readable;
-  /** Folder for uploads in progress. */
   readonly incoming: string;
 }
 

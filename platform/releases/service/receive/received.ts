@@ -11,7 +11,6 @@ export interface Sender {
   readonly maySkipTrial: boolean;
 }
 
-/** A received and unpacked release. */
 export interface Received {
   readonly built: BuiltSlice;
   /** Upload size, or null for a release on this machine. */
@@ -25,11 +24,9 @@ export interface Received {
 }
 
 export interface RolloutOrder extends Rollout {
-  /** Creates the address for joining the cohort. */
   readonly openCohort: (built: BuiltSlice) => Promise<string>;
 }
 
-/** Creates an address that shows a composition. */
 export type OpenPreview = (
   composition: string,
   built: BuiltSlice,

@@ -90,7 +90,6 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
   if (!seen.has('package.json')) throw new MalformedTarball('It has no package/package.json.');
 }
 
-/** Returns the target path without `package/`, or null for skipped entries. */
 function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => void): string | null {
   const named = JSON.stringify(String(entry.path)).slice(0, 200);
   if (entry.type === 'Directory') return null;

@@ -21,7 +21,6 @@ export class GradualDeploys {
   /** Returns the gradual deploy that this server shows, or null. */
   readonly shown = (): Gradual | null => this.#shown;
 
-  /** Returns the gradual deploy in progress according to the ledger. */
   readonly running = (): Promise<Gradual | null> => readGradual(this.database);
 
   /** Shows the gradual deploy in progress once its files have arrived. */

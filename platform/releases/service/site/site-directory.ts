@@ -163,7 +163,6 @@ export class SiteDirectory {
     });
   }
 
-  /** Makes a composition available on this server. */
   async hold({ id, shell, remotes }: ComposedReleases): Promise<void> {
     const { stored } = this;
     if (stored === null) {

@@ -135,7 +135,6 @@ export class SiteState {
     );
   }
 
-  /** Whether any composition is live, on this server or others. */
   async isLive(): Promise<boolean> {
     return (
       (await this.folder.shownId()) !== null ||
@@ -165,7 +164,6 @@ export class SiteState {
       : `${id}-${getKey(gradual)}-${gradual.stage}-${gradual.composed.id}`;
   }
 
-  /** Whether the ledger was checked within `inStepMs`. */
   readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;
 
   /**

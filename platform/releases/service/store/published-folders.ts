@@ -22,7 +22,6 @@ import {
   storedHash,
 } from './stored-folder-repository';
 
-/** Maximum number of concurrent requests to the store. */
 const atOnce = 16;
 
 /** Maps the site addresses of a folder's files to their SHA-256 hashes. */
@@ -175,7 +174,6 @@ export class PublishedFolders {
     return content;
   }
 
-  /** Lists a folder's files, relative to the site folder. */
   async #getFiles(path: string): Promise<readonly string[]> {
     if (isState(path)) return ['config.json', 'content.json'];
     const own = (await listFiles(`${this.site}/${path}`)).map((file) => `${path}/${file}`);

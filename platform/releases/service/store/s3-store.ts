@@ -22,7 +22,6 @@ export const openStore = ({ releasesUrl }: Pick<ServiceSettings, 'releasesUrl'>)
  * nothing. Credentials and endpoint use the variable names of AWS tools.
  */
 export class S3Store {
-  /** Human-readable name of the store. */
   readonly describes: string;
   readonly #client: AwsClient;
   readonly #base: string;

@@ -1,14 +1,11 @@
 import { columnsFor, type Database } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
-/** Prefix for folders that are being removed from the store. */
 const removed = 'removed/';
 
-/** A folder in the store. `hash` is its file list's hash. */
 const storedFolder = v.object({ path: v.string(), hash: v.string(), storedAt: v.number() });
 const { selected } = columnsFor(storedFolder, { hash: 'sha256' });
 export interface StoredFolder extends Readonly<v.InferOutput<typeof storedFolder>> {
-  /** Whether the folder is being removed. */
   readonly isLeaving: boolean;
 }
 

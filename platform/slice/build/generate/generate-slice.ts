@@ -78,7 +78,6 @@ const withoutContract = (text: string): string =>
     .replace(/^(?:import '.*|import \{ callApi \}.*|export const send.*)\n/gm, '')
     .replace('@contract/browser/read-content', '@platform/slice/calls/read-content');
 
-/** Returns the pages for the remote's root, its paths, and the type check of all exposes. */
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
   const getProps = (expose: OwnedExpose) =>
     props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`;
@@ -122,7 +121,6 @@ ${checks.join('\n')}
 `;
 }
 
-/** Returns the exposes to render on a server. */
 function serverText(slice: SliceDefinition): string {
   const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
   const files = [

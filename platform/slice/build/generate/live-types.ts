@@ -2,13 +2,11 @@ import type { JsonSchema } from '../../contract/json-schema';
 import type { BuildMetadata } from '../../contract/release';
 import { getType } from './type-of-schema';
 
-/** Slots and modals of a release or of a slice in the same checkout. */
 export type Shown = Pick<BuildMetadata, 'slots' | 'modals' | 'props'>;
 
 export const getProps = (releases: readonly Shown[]): Readonly<Record<string, JsonSchema>> =>
   Object.assign({}, ...releases.map(({ props }) => props));
 
-/** Returns the types of the releases' slots and modals with their props. */
 export function typesText(releases: readonly Shown[]): string {
   const props = getProps(releases);
   const members = (kind: 'slots' | 'modals') =>

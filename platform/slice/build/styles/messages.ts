@@ -3,7 +3,6 @@ import { ownPrefix } from './selector-scope';
 /** At-rules that affect only their content. */
 export const conditions = ['media', 'supports', 'container', 'starting-style'] as const;
 
-/** Kinds of names that are shared across the whole page. */
 export type SharedName = 'keyframes' | 'font-face' | 'property';
 
 const beginnings: Readonly<Record<SharedName, string>> = {
@@ -19,7 +18,6 @@ export function nameProblem(kind: SharedName, name: string, slice: string): stri
   return `@${kind} ${name} has a name that the whole page shares: let it begin with "${own}".`;
 }
 
-/** Reasons for refusing other at-rules. */
 const reasons: Readonly<Record<string, string>> = {
   import:
     'brings in a sheet that nobody has checked: put it among the sources, and import it from there.',

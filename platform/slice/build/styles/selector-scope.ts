@@ -81,11 +81,9 @@ export const isOfPage = (part: SelectorComponent): boolean =>
     ? /^(?:html|body)$/i.test(part.name)
     : part.type === 'pseudo-class' && part.kind === 'root';
 
-/** Whether a selector is just `:root`, `:host`, `html` or `body`. */
 export const isOfWholePage = (selector: string): boolean =>
   /^(?::root|:host|html|body)$/i.test(selector.trim());
 
-/** Returns the last part of a selector, which applies to the matched element. */
 export const getSubject = (selector: Selector): Selector =>
   selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
 

@@ -34,7 +34,6 @@ export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): rea
   }
 }
 
-/** Returns the custom properties that a style sheet sets for the whole page. */
 export const getTokens = (css: string): readonly string[] =>
   parseStyles(css).rules.flatMap((rule) =>
     rule.type === 'style' && rule.value.selectors.some((selector) => selector.every(isOfPage))

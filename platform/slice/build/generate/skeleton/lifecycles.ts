@@ -18,7 +18,6 @@ export function getParcel<Props extends object>(rootComponent: React.ComponentTy
   });
 }
 
-/** Adds the marker that a host sets on mounted parts. */
 function OwnRoutes() {
   return React.createElement(
     'div',
