@@ -46,7 +46,7 @@ test('a site equal to its twin meets every target', () => {
   ]);
 });
 
-test('bytes, requests and levels fail on any increase', () => {
+test('counts fail as soon as they exceed their target', () => {
   expect(shortOf(runs({ js: 1121, html: 1100, requests: 15, levels: 4 }))).toMatchObject({
     js: true,
     html: false,
@@ -55,12 +55,12 @@ test('bytes, requests and levels fail on any increase', () => {
   });
 });
 
-test('a time misses its target only if every run is slower', () => {
+test('a load time misses its target only if every run is slower', () => {
   expect(shortOf(runs({ fcp: 1000 }))).toMatchObject({ fcp: true });
   expect(shortOf(runs({}, [1.6, 0.9, 1.1, 0.95, 0.9]))).toMatchObject({ fcp: false });
 });
 
-test('more main-thread work fails', () => {
+test('additional main-thread work fails', () => {
   expect(shortOf(runs({ cpu: 950 }))).toMatchObject({ cpu: true });
 });
 

@@ -1,7 +1,10 @@
 import type { Measurement } from './measure';
 import { getMedian, getPairs, getRatio, times } from './ratio';
 
-/** Maximum ratio to the twin on any page, on slow 4G with an empty cache. */
+/**
+ * Targets: the composed site's maximum ratio to its twin on any page, on slow 4G with an empty
+ * cache.
+ */
 const aims: Readonly<Partial<Record<keyof Measurement, number>>> = {
   fcp: 1,
   lcp: 1,
@@ -14,13 +17,12 @@ const aims: Readonly<Partial<Record<keyof Measurement, number>>> = {
 };
 
 /**
- * Times vary by a third on a busy machine, so a page misses its target only if the difference is
- * significant. Byte and request counts are exact, except for which files load before the first
- * paint.
+ * Figures that vary between runs, by up to a third on a busy machine. A page misses such a target
+ * only if the difference is significant. All other figures are exact.
  */
 const inexact: readonly (keyof Measurement)[] = [...times, 'early'];
 
-/** One page's runs. Runs with the same index form a pair. */
+/** A page's runs on both sites. Runs with the same index form a pair. */
 export interface ComparedPage {
   readonly path: string;
   readonly composed: readonly Measurement[];
@@ -30,7 +32,7 @@ export interface ComparedPage {
 export interface HeldAim {
   readonly figure: keyof Measurement;
   readonly aim: number;
-  /** Ratio of medians for each page. */
+  /** Ratio of the medians, per page. */
   readonly ratios: readonly number[];
   /** Pages that miss the target. */
   readonly short: readonly string[];

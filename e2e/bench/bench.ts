@@ -33,7 +33,7 @@ const known = Object.keys(networks) as Network[];
 const measured = known.filter((name) => name === (values.network ?? name));
 if (measured.length === 0)
   throw new Error(`--network is one of ${known.map((name) => `"${name}"`).join(', ')}.`);
-// Skips addresses with an article's title: they show nothing unless opened from the list.
+// Skips article addresses, which show nothing unless opened from the list.
 const paths =
   values.routes?.split(',') ??
   documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
@@ -96,7 +96,6 @@ await mkdir(results, { recursive: true });
 await writeFile(`${results}bench.json`, `${JSON.stringify({ rows }, null, 1)}\n`);
 console.log(`All figures: e2e/results/bench.json`);
 
-/** Prints the targets relative to the twin and the pages that miss them. */
 function printTargets(): void {
   const pages = rows.flatMap(({ path, network, cache, runs: { composed = [], twin = [] } }) =>
     network === 'slow 4G' && cache === 'cold' && twin.length > 0 ? [{ path, composed, twin }] : [],

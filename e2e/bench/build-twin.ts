@@ -6,15 +6,16 @@ import { bundleSite } from './bundle-site';
 import { compressFiles } from './compress-files';
 
 /**
- * The bundle's folder, next to the shell files that pages reference: fonts, seal, popup picture,
+ * Folder of the bundle, next to the shell files that pages reference: fonts, seal, popup picture,
  * frame styles.
  */
 const base = '/shell/one/';
 
 /**
  * Builds the twin: the composed site's prerendered pages, hydrated by the same sources as one
- * bundle. Documents, styles and pictures are the same and in the same order, so federation is the
- * only difference. Styles for other pages are part of the bundle and block nothing.
+ * bundle. Documents, styles and pictures are identical and load in the same order, so federation is
+ * the only difference. The bundle includes the styles of other pages, but they don't block
+ * rendering.
  */
 export async function buildTwin(composed: string, twin: string): Promise<void> {
   await mkdir(twin, { recursive: true });
@@ -41,9 +42,7 @@ export async function buildTwin(composed: string, twin: string): Promise<void> {
   await compressFiles(pages);
 }
 
-/**
- * Loads files from the shell if it has them under the same content hash, so nothing loads twice.
- */
+/** Reuses the shell's copy of each file with the same content hash, so that no file loads twice. */
 async function shareFiles(own: string, shells: string): Promise<void> {
   const known = new Set(await readdir(shells));
   const shared = (await readdir(own)).filter(
@@ -82,7 +81,7 @@ function asTwin(page: string, entry: string): string {
         ].join(''),
     )
     .replace(`<template ${waitingScripts}="">`, (template) => template + scripts.join(''))
-    // After the visible part, so it blocks no paint.
+    // Placed after the visible content so that it doesn't block painting.
     .replace('</body>', () => `${styles}</body>`);
   if (seenOf(html) !== seenOf(page))
     throw new Error(
@@ -92,7 +91,8 @@ function asTwin(page: string, entry: string): string {
 }
 
 /**
- * Returns the part needed for the first paint: head, styles, popup, header, page and footer.
- * Scripts and data come after it. Returns an empty string for documents that are not prerendered.
+ * Returns the part of a document needed for the first paint: head, styles, popup, header, page and
+ * footer. Scripts and data come after it. Returns an empty string if the document is not
+ * prerendered.
  */
 const seenOf = (html: string): string => html.slice(0, Math.max(0, html.lastIndexOf('</footer>')));

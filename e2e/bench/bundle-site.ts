@@ -26,8 +26,8 @@ export async function bundleSite(folder: string, base: string): Promise<void> {
       modulePreload: { polyfill: false },
       outDir: folder,
       emptyOutDir: true,
-      // One chunk for the shell's eager imports. By default the bundler splits it wherever a lazy
-      // module shares code with it: 50 more requests.
+      // Puts the shell's eager imports in one chunk. By default, the bundler splits them wherever a
+      // lazy module shares code with them, which takes 50 more requests.
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
       },
@@ -35,7 +35,7 @@ export async function bundleSite(folder: string, base: string): Promise<void> {
   });
 }
 
-/** Code for each export. A new host export does not compile until it is added here. */
+/** Maps each export to its code. A new host export doesn't compile until it is added here. */
 type Replacement<Module> = Readonly<Record<keyof Module, string>>;
 const exportsOf = (replacement: Readonly<Record<string, string>>) =>
   Object.entries(replacement).map(([name, code]) => `export const ${name} = ${code};`);

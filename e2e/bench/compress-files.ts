@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes compressed copies next to every compressible file in a folder, as a deploy does. */
+/** Writes a compressed copy next to each compressible file in a folder, as a deploy does. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const file of await readdir(folder, { recursive: true })) {
     if (!/\.(?:html|js|css|svg|json)$/.test(file)) continue;

@@ -14,7 +14,10 @@ const parts = [
   'other',
 ] as const satisfies readonly (keyof Measurement)[];
 
-/** Compares a page with its twin in one line: times with their 90 % interval, bytes exactly. */
+/**
+ * Returns one line that compares a page with its twin: times with their 90 % interval, byte counts
+ * exactly.
+ */
 export function getLine(composed: readonly Measurement[], twin: readonly Measurement[]): string {
   const of = (runs: readonly Measurement[], figure: keyof Measurement) =>
     getMedian(runs.map((run) => run[figure]));

@@ -1,8 +1,8 @@
 import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 
 /**
- * `slow 4G`: a visitor's phone with 150 ms latency, 1.6 Mbit/s and a CPU four times slower.
- * `unthrottled`: this machine at full speed.
+ * `slow 4G`: a phone with 150 ms latency, 1.6 Mbit/s and a CPU four times slower. `unthrottled`:
+ * this machine at full speed.
  */
 export const networks = {
   'slow 4G': { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 },
@@ -11,8 +11,8 @@ export const networks = {
 export type Network = keyof typeof networks;
 
 /**
- * One page load. Times in milliseconds; sizes in bytes of compressed (brotli) bodies, without
- * headers.
+ * Measurements of one page load. Times are in milliseconds, sizes in bytes of compressed (brotli)
+ * bodies without headers.
  */
 export interface Measurement {
   readonly fcp: number;
@@ -30,7 +30,7 @@ export interface Measurement {
   readonly other: number;
   /** Bytes received before the first paint. */
   readonly early: number;
-  /** From the tap on the menu button to the next paint. */
+  /** From tapping the menu button to the next paint. */
   readonly inp: number;
   readonly html: number;
   readonly js: number;
@@ -56,7 +56,7 @@ export async function measure(
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
-    // Responses that a service worker serves from its cache would count as transferred.
+    // Blocked because responses from a service worker's cache would count as transferred.
     serviceWorkers: 'block',
   });
   const cold = await load(await context.newPage(), address, network);
@@ -69,20 +69,21 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   const session = await page.context().newCDPSession(page);
   const asked = await watchNetwork(session, network);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  // tsx wraps named functions in a `__name` helper, which the page lacks.
+  // tsx wraps named functions in a `__name` helper, which doesn't exist in the page.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
-  // The shell requests the popup's clip first, then the page's slots make their requests.
+  // The shell requests the popup's clip before the page's slots make any requests.
   const popup = page.locator('dialog[data-at-start]');
   await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;
   await everythingCame(page, lastScripts);
-  // Excludes files that load on the first touch or seconds later, for slots below the first screen.
+  // Read before any interaction, to exclude files that load on the first touch or seconds later,
+  // for slots below the first screen.
   const received = await page.evaluate(filesReceived);
   const processor = await mainThread(session);
   const all = [...asked.values()];
-  // Selected by markup because pages exist in two languages.
+  // Selected by markup because the page may be in either language.
   await popup.locator('form[method=dialog] button').tap();
   await page.locator('[aria-controls="site-menu"]').tap();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -137,12 +138,12 @@ async function mainThread(session: CDPSession) {
 
 /** The scripts every page loads last, when idle. */
 const lastScripts = ['web-vitals', 'unsent-leads'];
-/** Milliseconds without a request after which the last scripts' own requests are done. */
+/** Quiet time in milliseconds after which the last scripts' own requests are done. */
 const quietMs = 1_000;
 
 /**
- * Waits until the page has finished loading. Waiting for the last scripts matters: a pause between
- * requests would end the count too early.
+ * Waits until the page has finished loading. It waits for the last scripts because a pause between
+ * requests would otherwise end the count too early.
  * @param names Scripts that the page loads last.
  */
 export async function everythingCame(page: Page, names: readonly string[]): Promise<void> {
@@ -200,8 +201,8 @@ function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Runs in the page. Returns every file loaded from the network with its compressed size; cached
- * files are left out.
+ * Runs in the page. Returns every file loaded from the network with its compressed size, excluding
+ * cached files.
  */
 export function filesReceived(): {
   readonly url: string;
@@ -213,10 +214,10 @@ export function filesReceived(): {
     performance
       .getEntriesByType('resource')
       .map((entry) => entry as PerformanceResourceTiming)
-      // `transferSize` is the body plus 300 for headers; 300 for a revalidated response, 0 for a
-      // cached one.
+      // `transferSize` is the body size plus 300 for headers, 300 for a revalidated response, or 0
+      // for a cached one.
       .filter(({ transferSize, encodedBodySize }) => transferSize >= encodedBodySize + 300)
-      // Clips are fetched in several range requests.
+      // Excluded because clips are fetched in several range requests.
       .filter(({ initiatorType }) => initiatorType !== 'video')
       .map(({ name, encodedBodySize, responseEnd }) => ({
         url: name,
@@ -226,7 +227,7 @@ export function filesReceived(): {
   );
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 export function observe(): void {
   const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, inp: 0 };
   Reflect.set(window, 'benchSeen', seen);

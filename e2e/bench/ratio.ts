@@ -1,10 +1,10 @@
 import type { Measurement } from './measure';
 
 /**
- * Compares a measurement of the composed site with another site's, over pairs of back-to-back runs.
+ * Ratio of one figure between the composed site and another site, over pairs of back-to-back runs.
  */
 export interface Ratio {
-  /** Geometric mean of the pairs' ratios. */
+  /** Geometric mean of the ratios of all pairs. */
   readonly mean: number;
   /** 90 % bootstrap confidence interval. */
   readonly low: number;
@@ -16,7 +16,7 @@ const resamples = 4_000;
 /**
  * Computes the ratio of paired measurements.
  * @param pairs Measurements of both sites, all above 0.
- * @param share Share of resampled means inside the interval.
+ * @param share Share of resampled means that the interval covers.
  */
 export function getRatio(
   pairs: readonly (readonly [here: number, there: number])[],
@@ -37,10 +37,12 @@ export function getRatio(
 
 export const times = ['fcp', 'lcp', 'cpu'] as const satisfies readonly (keyof Measurement)[];
 
-/** A time is known once its interval is within 3 % of the mean. */
+/** A time is settled once its confidence interval is within 3 % of the mean. */
 const settledWithin = 1.03;
 
-/** Returns a measurement's pairs, raised to at least 1 because ratios need values above 0. */
+/**
+ * Pairs up both sites' values of a figure, raised to at least 1 because ratios need values above 0.
+ */
 export const getPairs = (
   figure: keyof Measurement,
   composed: readonly Measurement[],
@@ -48,7 +50,6 @@ export const getPairs = (
 ): readonly (readonly [number, number])[] =>
   composed.map((run, turn) => [Math.max(1, run[figure]), Math.max(1, twin[turn]?.[figure] ?? 1)]);
 
-/** Whether each time is known to within 3 %. */
 export const isSettled = (
   composed: readonly Measurement[] = [],
   twin: readonly Measurement[] = [],
@@ -63,7 +64,9 @@ export function getMedian(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Seeded random numbers (mulberry32), so equal runs give equal intervals. */
+/**
+ * Returns a seeded random number generator (mulberry32), so that equal runs give equal intervals.
+ */
 function repeatable(): () => number {
   let state = 0;
   return () => {

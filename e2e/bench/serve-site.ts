@@ -8,7 +8,7 @@ export interface ServedSite {
 }
 
 /**
- * Serves a composed site as in production, on a free port.
+ * Serves a composed site on a free port, as in production.
  * @param folder Folder for files that the server writes.
  */
 export async function serveSite(siteFolder: string, folder: string): Promise<ServedSite> {

@@ -4,7 +4,7 @@ import { expect, nightly, test } from '../fixtures/test';
 
 const header = 72;
 
-test('/about?id= scrolls to its section below the header', {
+test('/about?id= scrolls its section into view below the header', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   for (const [id, heading] of [
@@ -45,7 +45,7 @@ nightly(
         return scrollY === before ? scrollY : null;
       });
     await expect.poll(restsAt).not.toBeNull();
-    // Later scrolling, by whatever means, is not undone.
+    // The page doesn't undo later scrolling.
     await page.evaluate(() =>
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
     );
@@ -60,7 +60,7 @@ nightly(
   },
 );
 
-test('the two videos of the timeline load only on request', { tag: ['@mf-home'] }, async ({
+test('the two timeline videos load only on request', { tag: ['@mf-home'] }, async ({
   page,
   open,
 }) => {

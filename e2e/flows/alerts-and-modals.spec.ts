@@ -1,13 +1,13 @@
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
-test('alerts queue up and return the focus when they close', {
+test('queued alerts return the focus when they close', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   await open('/about');
   const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
   const alert = page.getByRole('alertdialog');
-  // If nothing had the focus, it returns to the body.
+  // If nothing had focus, it returns to the body.
   await say(page, 'alert', { text: 'Form Submitted Successfully!' });
   await expect(alert).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
       const button = form.getByRole('button', { name: 'Submit' });
       await form.getByLabel('Name').focus();
       await button.focus();
-      // Disabled as during a submission, so the browser moves focus to the body.
+      // Disabled as it would be during a submission, so the browser moves focus to the body.
       await button.evaluate((element: HTMLButtonElement) => {
         element.disabled = true;
       });
@@ -68,7 +68,7 @@ for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
   );
 }
 
-test('a modal focuses its first field and returns the focus when an alert closes it', {
+test('a modal returns the focus when an alert closes it', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -85,7 +85,7 @@ test('a modal focuses its first field and returns the focus when an alert closes
   const close = await modal.getByRole('button', { name: 'Close' }).boundingBox();
   const field = await modal.getByLabel('Name').boundingBox();
   expect(close?.y).toBeLessThan(field?.y ?? 0);
-  // The header of the modal stays in place while the rest scrolls.
+  // The modal's header stays in place while the rest scrolls.
   const whole = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 400 });
   const before = await modal.getByRole('button', { name: 'Close' }).boundingBox();

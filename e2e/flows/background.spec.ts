@@ -1,6 +1,6 @@
 import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
-test('scroll animation runs 800 ms with an offset of 120 and ease-out-cubic', {
+test('the scroll animation lasts 800 ms with an offset of 120 and ease-out-cubic', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -22,7 +22,7 @@ test('scroll animation runs 800 ms with an offset of 120 and ease-out-cubic', {
   await expect.poll(() => styleOf('opacity')).toBe('1');
 });
 
-test('reduced motion hides nothing and does not load the animation', {
+test('with reduced motion, the scroll animation does not load', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
   });
-  test('without scroll animation nothing is hidden', {
+  test('nothing is hidden if the scroll animation is missing', {
     tag: ['@mf-home'],
   }, async ({ page, open }) => {
     const asked: string[] = [];
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without script the visitor finds the phone number and the address', {
+test('visitors without JavaScript find the phone number and address', {
   tag: ['@mf-home'],
 }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -73,7 +73,7 @@ test('without script the visitor finds the phone number and the address', {
   await context.close();
 });
 
-test('measures page performance without sending it if reports are turned off', {
+test('page performance is not sent if reports are turned off', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, site, open }) => {
   await site.configure({ reportsUrl: null });
@@ -87,7 +87,7 @@ test('measures page performance without sending it if reports are turned off', {
   expect(sent).toEqual([]);
 });
 
-test("a visit's events are sent and counted when the page is left", {
+test("a visit's events are sent when the visitor leaves the page", {
   tag: ['@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/about');
@@ -100,7 +100,7 @@ test("a visit's events are sent and counted when the page is left", {
   expect(await metrics()).toContain('browser_reports_total{slice="mf-home",what="TTFB"}');
 });
 
-test('reports contain neither typed text nor the query, except the campaign', {
+test('reports omit typed text and the query, except the campaign', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   const secret = 'Hush4711';
@@ -108,7 +108,7 @@ test('reports contain neither typed text nor the query, except the campaign', {
   for (const field of await page.getByRole('main').getByRole('textbox').all())
     await field.fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
-  // Failures are reported at once, with all earlier events.
+  // Failures are reported immediately, along with all earlier events.
   await page.route('**/remoteEntry.js', (route) =>
     route.request().url().includes('forms') ? route.fallback() : route.abort(),
   );
@@ -163,7 +163,7 @@ for (const saveData of [false, true]) {
   );
 }
 
-test('a modal whose chunk does not load shows the failure and a retry', {
+test('a modal whose chunk fails to load offers a retry', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -185,8 +185,8 @@ nightly(
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
     const reasons: string[] = [];
-    // Headless browsers have no back/forward cache, so check that the page gives no reason against
-    // caching.
+    // Headless browsers have no back/forward cache, so check instead that the page gives no reason
+    // against caching.
     session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
       reasons.push(
         ...notRestoredExplanations.flatMap(({ type, reason }) =>
@@ -201,7 +201,7 @@ nightly(
       await expect.poll(() => reasons.at(-1)).toBe('told');
     };
     for (const path of ['/', '/services', '/emi-calculator', '/blogs', '/contact', '/hi/about']) {
-      // Pending requests are a temporary reason.
+      // Pending requests are only a temporary reason, so retry.
       await expect(async () => {
         await page.goto(`${site.origin}${path}`);
         await shellIsHydrated(page);

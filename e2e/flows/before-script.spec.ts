@@ -4,10 +4,10 @@ import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';
 import { closePopup, expect, getPopup, nightly, shellIsAlive, test } from '../fixtures/test';
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is complete and its links work', {
+  test('every page is complete with working links', {
     tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
   }, async ({ page, site }) => {
     for (const [path, heading, text] of [
@@ -28,7 +28,7 @@ test.describe('without script', () => {
       await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
       if (text !== '') await expect(main.getByText(text).first(), path).toBeVisible();
       expect((await main.textContent())?.length, path).toBeGreaterThan(150);
-      // Controls that only work with a script are absent.
+      // Controls that only work with JavaScript are absent.
       expect(
         await page.locator('button[type="button"]').filter({ visible: true }).count(),
         path,
@@ -38,7 +38,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return Policy');
   });
 
-  test('the calculator shows a static example without a script', {
+  test('the calculator shows a static example', {
     tag: ['@mf-services'],
   }, async ({ page, site }) => {
     for (const [path, words] of [
@@ -60,7 +60,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('on a phone the menu opens and its links work', {
+  test("on a phone, the menu's links work", {
     tag: ['@mf-content', '@mf-services'],
   }, async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
     await menu.getByRole('link', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
-    // The next focused element is not covered by the menu.
+    // The menu doesn't cover the next focused element.
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Close' }).focus();
     await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${site.origin}/service`);
   });
 
-  test('a form submitted by the browser gets the same messages inside header and footer', {
+  test('a form submitted by the browser gets the same messages in a full page', {
     tag: ['@mf-forms'],
   }, async ({ page, site }) => {
     await page.goto(`${site.origin}/contact`);
@@ -126,7 +126,7 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   nightly(
@@ -180,7 +180,7 @@ test.describe('without script', () => {
   );
 });
 
-test('axe finds no problems on the page of a form sent without script', async ({ page, site }) => {
+test('axe finds no problems in the response to a submitted form', async ({ page, site }) => {
   test.skip(
     process.env['BASE_URL'] !== undefined,
     'What the browser sends by itself is not sent to a site elsewhere.',
@@ -192,7 +192,7 @@ test('axe finds no problems on the page of a form sent without script', async ({
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('a form keeps input and clicks from before hydration', {
+test('a form keeps input and clicks made before hydration', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const release = await holdScripts(page, remoteScripts);
@@ -229,33 +229,33 @@ nightly(
   },
 );
 
-test('a phone link pressed before hydration leaves the popup to the next load', {
+test('pressing a phone link before hydration postpones the popup to the next load', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
-  // Dialling would leave a headless page without input.
+  // Dialling would leave a headless page unable to receive input.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.locator('main a[href^="tel:"]').first().click();
   await page.reload({ waitUntil: 'commit' });
   await expect(getPopup(page)).toBeVisible();
 });
 
-/** Holds back the shell's scripts, except the bootstrap script. */
+/** Delays the shell's scripts, except for the bootstrap script. */
 const holdShell = (page: Page) => holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
 
-/** Opens a page whose scripts are held back, and closes its popup. */
+/** Opens a page whose scripts are delayed, and closes its popup. */
 async function openEarly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page
     .getByRole('dialog', { name: /^Welcome/ })
     .getByRole('button', { name: 'Close' })
     .click();
-  // The popup is hidden a frame before it closes; until then the page behind it is inert.
+  // The popup is hidden one frame before it closes. Until it closes, the page behind it is inert.
   await expect(getPopup(page)).toBeHidden();
 }
 
-test('on a phone menus opened before hydration stay open and can be closed', {
+test('on a phone, menus opened before hydration stay open', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const release = await holdShell(page);
@@ -283,7 +283,7 @@ test('on a phone menus opened before hydration stay open and can be closed', {
   await expect(toggle).toBeFocused();
 });
 
-test('an entry of the Services menu chosen before hydration leads to its tab', {
+test('choosing a Services menu entry before hydration opens its tab', {
   tag: ['@mf-forms', '@mf-services'],
 }, async ({ page, site }) => {
   const release = await holdShell(page);
@@ -311,7 +311,7 @@ nightly(
   },
 );
 
-test('the browser submits a pressed form if the scripts do not load', {
+test('the browser submits a form itself if the scripts do not load', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   await bringClock(page);
@@ -321,7 +321,7 @@ test('the browser submits a pressed form if the scripts do not load', {
   await page.getByLabel('Mobile').fill('98765 43210');
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByRole('button', { name: 'Submit' }).click();
-  // How long a press waits for the scripts.
+  // A press waits this long for the scripts.
   await page.clock.runFor(8_000);
   await expect(page.getByRole('main').getByText('Form Successfully Submitted')).toBeVisible();
   expect(
@@ -329,7 +329,7 @@ test('the browser submits a pressed form if the scripts do not load', {
   ).toHaveLength(1);
 });
 
-test('a menu opened before hydration closes on Esc, an outside press and blur', {
+test('a menu opened before hydration closes on Esc, an outside click and blur', {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const release = await holdShell(page);
@@ -356,7 +356,7 @@ test('a menu opened before hydration closes on Esc, an outside press and blur', 
   await expect(menu).toBeHidden();
 });
 
-/** Frames run only when the test triggers them. */
+/** Holds animation frames until the test triggers them. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const waiting: FrameRequestCallback[] = [];
@@ -378,7 +378,7 @@ function scriptsOf(page: Page): readonly string[] {
   return asked;
 }
 
-test("scripts load after the third frame, the shell's before the remote's", {
+test("scripts load after the third frame, starting with the shell's", {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const passFrame = await holdFrames(page);
@@ -401,7 +401,7 @@ test("scripts load after the third frame, the shell's before the remote's", {
   await shellIsAlive(page);
 });
 
-test("the remote's scripts load even if one of the shell's fails", {
+test("a remote's scripts load even if one of the shell's fails", {
   tag: ['@mf-forms'],
 }, async ({ page, site }) => {
   const asked = scriptsOf(page);
@@ -436,7 +436,7 @@ test('a page hydrates even if the clock is frozen', { tag: ['@mf-forms'] }, asyn
   await shellIsAlive(page);
 });
 
-test('the calculator keeps input from before hydration', { tag: ['@mf-services'] }, async ({
+test('the calculator keeps input made before hydration', { tag: ['@mf-services'] }, async ({
   page,
   site,
 }) => {
@@ -449,7 +449,7 @@ test('the calculator keeps input from before hydration', { tag: ['@mf-services']
   await expect(amount).toHaveValue('1,23,456');
 });
 
-test('hydration neither changes a prerendered page nor requests content', {
+test('hydration leaves a prerendered page unchanged', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   const asked: string[] = [];
@@ -553,7 +553,7 @@ for (const [what, breakShell] of brokenShells) {
       await page.getByLabel('Mobile').fill('9876543210');
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('main').getByText('Form Successfully Submitted')).toBeVisible();
-      // The server's static page, with a working header.
+      // The server's response is a static page whose header still works.
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Become a Franchise' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -563,7 +563,7 @@ for (const [what, breakShell] of brokenShells) {
   );
 }
 
-test('a waiting press shows that it was accepted', { tag: ['@mf-forms'] }, async ({
+test('a press that waits for hydration is acknowledged', { tag: ['@mf-forms'] }, async ({
   page,
   site,
 }) => {

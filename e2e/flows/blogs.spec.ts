@@ -3,8 +3,8 @@ import { closePopup, expect, test } from '../fixtures/test';
 const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 
-// The list, its gaps and its addresses are tested in e2e/site/blogs.test.tsx.
-test('Read More opens the article under its slug; Back and Show Less go one step back', {
+// e2e/site/blogs.test.tsx tests the list, missing articles and addresses.
+test('Read More opens the article under its slug', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   for (const way of ['Back', 'Show Less']) {
@@ -25,7 +25,7 @@ test('Read More opens the article under its slug; Back and Show Less go one step
   }
 });
 
-test('an article address opened directly shows the missing article in red, centred', {
+test('an article address opened directly shows the missing-article message', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   await open(slug);

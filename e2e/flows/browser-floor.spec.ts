@@ -5,7 +5,7 @@ import { closePopup, expect, getPopup, nightly, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Reviewed findings: false positives, and uses guarded by a feature check. */
+/** Reviewed findings: false positives, and uses behind a feature check. */
 const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly why: string }[] = [
   { file: /client-/, what: /^\.(?:un)?subscribe$|^\.toArray$/, why: 'axios’s own methods' },
   {
@@ -56,7 +56,7 @@ const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly
   },
 ];
 
-test('built scripts use only features of the oldest engines', async () => {
+test('built scripts use only features of the oldest supported engines', async () => {
   const slices = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mf-'));
   const findings: string[] = [];
   for (const slice of slices) {
@@ -80,9 +80,9 @@ test('built scripts use only features of the oldest engines', async () => {
   expect(findings).toEqual([]);
 });
 
-test.describe('in an engine with only the features of the oldest ones', () => {
+test.describe('in an engine limited to the features of the oldest supported ones', () => {
   test.beforeEach(async ({ page }) => {
-    // Missing in iOS 15.0, Chrome 92 or Firefox 91.
+    // Features missing in iOS 15.0, Chrome 92 or Firefox 91.
     await page.addInitScript(() => {
       const lacking: readonly (readonly [object, readonly string[]])[] = [
         [AbortSignal, ['timeout', 'any']],

@@ -13,7 +13,7 @@ interface Cache {
   readonly isThere: boolean;
   /** Settings for the site's server behind the cache. */
   readonly settings: (port: number) => Readonly<Record<string, string>>;
-  /** Starts the cache in front of the server and returns a function that stops it. */
+  /** Starts the cache in front of the server. Returns a function that stops it. */
   readonly start: (port: number, sitePort: number) => Promise<() => Promise<void>>;
 }
 

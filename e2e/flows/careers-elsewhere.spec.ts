@@ -36,7 +36,7 @@ nightly(
       name: 'Ravi Elsewhere',
       email: 'ravi@b.example',
     });
-    // The emptied form shows that it was accepted.
+    // The emptied form shows that the application was accepted.
     await expect(form.getByLabel('Name')).toHaveValue('');
     expect(
       (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Ravi Elsewhere'),

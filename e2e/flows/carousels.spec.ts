@@ -32,7 +32,7 @@ for (const [path, name] of carousels) {
       await page.mouse.move(from, y + 60);
       await page.mouse.down();
       await page.mouse.move(from - 200, y + 62, { steps: 40 });
-      // The first steps only determine the direction.
+      // The first steps of a drag only determine its direction.
       expect(Math.abs((await place()) - before + 200)).toBeLessThan(20);
       await page.mouse.up();
     },
@@ -62,7 +62,7 @@ nightly(
   },
 );
 
-test('the keyboard focus stays in a carousel when its library loads', {
+test('keyboard focus stays in a carousel when its library loads', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
@@ -85,7 +85,7 @@ nightly(
   async ({ page, open }) => {
     await open('/blogs');
     const devtools = await page.context().newCDPSession(page);
-    /** Counts pictures that are retained after their page is gone. */
+    /** Counts pictures that stay in memory after their page is gone. */
     const kept = async () => {
       await devtools.send('HeapProfiler.collectGarbage');
       const { result } = await devtools.send('Runtime.evaluate', {
@@ -111,7 +111,7 @@ nightly(
       await expect(page).toHaveTitle(/^Contact/);
     };
     await leave();
-    // The browser retains the pictures of the tab's first page and of its prefetchable links.
+    // The browser retains the pictures on the tab's first page and of its prefetchable links.
     const ofFirstPage = await kept();
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goBack();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { releaseSiteWith } from '../fixtures/released-site';
 import { closePopup, expect, nightly } from '../fixtures/test';
 
-/** A phone's portrait photo: stored rotated, with GPS position. */
+/** A portrait photo as taken by a phone: stored rotated, with a GPS position. */
 const fromPhone = async (): Promise<Buffer> => {
   const hill =
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path fill="#f4b860" d="M0 0h900v600H0z"/><path fill="#3a2a3a" d="m0 500 300-250 250 200 200-150 150 200v100H0z"/></svg>';
@@ -16,11 +16,11 @@ const fromPhone = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Phones show no preview, and the list of collections is a separate page. */
+/** On phones, there is no preview, and the list of collections is a separate page. */
 async function writeArticle(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByText('Articles', { exact: true }).click();
   await page.getByRole('button', { name: 'Create New Entry' }).click();
-  // The editor discards input from before it is ready.
+  // The editor discards anything entered before it is ready.
   await expect(async () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Gold as security');
     await page.getByRole('textbox', { name: 'Title' }).press('Tab');
@@ -77,7 +77,7 @@ nightly(
     await page.getByRole('textbox', { name: 'Telephone' }).fill('+91 11111 22222');
     await saveAndPublish(page);
 
-    // The editor's page may still be loading.
+    // Uses a separate page because the editor may still be loading.
     const reader = await page.context().newPage();
     await reader.goto(`${site.origin}/blogs`);
     await closePopup(reader);
@@ -98,7 +98,7 @@ nightly(
       .getByRole('contentinfo')
       .getByRole('link', { name: '+91 11111 22222', exact: true });
     await expect(contact.first()).toHaveAttribute('href', 'tel:+911111122222');
-    // Opens the page through a link, because a prerendered document also has the number in its
+    // Opens the page through a link, because a prerendered document also contains the number in its
     // scripts.
     await reader.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).first().click();
     await expect(
@@ -107,7 +107,7 @@ nightly(
     for (const path of ['/about', '/privacy', '/hi/about', '/offline.html', '/your-data/']) {
       const getText = async () =>
         (await (await fetch(`${site.origin}${path}`)).text()).replaceAll('\u00a0', ' ');
-      // The server's own pages pick up published content within a second.
+      // The server's own pages show published content within a second.
       await expect.poll(getText, { message: path }).toContain('+91 11111 22222');
       expect(await getText(), path).not.toContain('+91 00000 00000');
     }

@@ -80,7 +80,7 @@ nightly(
     await page.goto(`${site.staff}/content/history/`);
     await page.getByRole('link', { name: 'See the site with it' }).click();
     await closePopup(page);
-    // The text comes from the API, since the document belongs to another page.
+    // The page is opened from another one, so its text comes from the API, not from the document.
     await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'Gold as security' }).first().click();
     await expect(page.getByRole('main')).toContainText('What a lender pays for gold.');

@@ -9,18 +9,18 @@ import { expect, test } from '../fixtures/test';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const left = /^(?:node_modules|\.git|\.deploy-token|data|e2e[\\/]results)$|[\\/]node_modules$/;
 
-test('a generated remote gets a live page by following the README', async () => {
-  // Builds, checks and deploys: the timeout only ends a hanging run.
+test('following the README gets a generated remote live', async () => {
+  // The test builds, checks and deploys. The timeout only ends a run that hangs.
   test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'fifth-'));
-  // Like a checkout after `npm run build`, to skip building and checking again.
+  // Mimics a checkout after `npm run build`, so that nothing is built or checked again.
   await cp(root, folder, {
     recursive: true,
     verbatimSymlinks: true,
     preserveTimestamps: true,
     filter: (path) => !left.test(relative(root, path)),
   });
-  // Links point into this copy, not into the repository.
+  // Workspace links must point into this copy, not into the repository.
   expect(spawnSync('cp', ['-a', join(root, 'node_modules'), folder]).status).toBe(0);
   const npm = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
@@ -52,7 +52,7 @@ test('a generated remote gets a live page by following the README', async () => 
   });
   await writeFile(definition, written);
   expect(npm('deploy', '-w', 'mf-loans', '--', '--skip-checks')).toMatchObject({ status: 0 });
-  // `npm start` compares this to report parts of the checkout that are not live.
+  // `npm start` compares this file to report parts of the checkout that are not live.
   expect(await readFile(join(folder, 'mf-loans/dist/.vite/built-from.txt'), 'utf8')).toMatch(
     /^\w+$/,
   );

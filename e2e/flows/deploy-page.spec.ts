@@ -23,7 +23,7 @@ nightly(
 
       await page.goto(`${site.staff}/deploy`);
       expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-      // Signed out, the console shows a 401.
+      // The console shows a 401 before signing in.
       complaints.length = 0;
       await page.getByLabel('Token').fill(token);
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -119,7 +119,7 @@ nightly(
       await expect
         .poll(() => other.evaluate(() => performance.getEntriesByName('report:threw').length))
         .toBeGreaterThan(0);
-      // A closed page may drop its reports; a page that is left sends them.
+      // A closed page may drop its reports, but navigating away sends them.
       await other.goto('about:blank');
       await other.close();
       const shown = page.getByText(
@@ -141,7 +141,10 @@ nightly(
   },
 );
 
-/** Reports visits from different client addresses; a part failed to load in the first `failed`. */
+/**
+ * Reports visits, each from a different client address. In the first `failed` visits, a part fails
+ * to load.
+ */
 async function report(
   origin: string,
   composition: string,

@@ -14,7 +14,7 @@ async function expectUsable(page: Page): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-test("staff can work through a morning's leads on phone and keyboard", async ({ page, site }) => {
+test("staff can handle a morning's leads on a phone and by keyboard", async ({ page, site }) => {
   const name = `Meera ${Date.now()}`;
   const mobile = `98${String(Date.now()).slice(-8)}`;
   const send = (path: string, fields: object, context: object) =>
@@ -60,7 +60,7 @@ test("staff can work through a morning's leads on phone and keyboard", async ({ 
   await page.getByLabel('Name, town or any part of a number').fill(mobile.slice(-5));
   await page.getByLabel('Name, town or any part of a number').press('Enter');
   await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible();
-  // Twelve rows and the search fit a phone's screen.
+  // Twelve rows and the search field fit on a phone screen.
   await page.setViewportSize({ width: 390, height: 844 });
   const { height = 99, y = 999 } =
     (await page.getByRole('row', { name }).first().boundingBox()) ?? {};

@@ -11,7 +11,7 @@ const everyTime = [
 ];
 
 for (const { on, does, act, ends } of earlyActions) {
-  // One action per remote in every run, the others at night.
+  // Every run tests one action per remote; the others run at night.
   const flow = everyTime.includes(does) ? test : nightly;
   flow(
     `on ${on} a visitor who ${does} before hydration gets the same result`,
@@ -25,14 +25,13 @@ for (const { on, does, act, ends } of earlyActions) {
       release();
       await ends(page);
       await shellIsAlive(page);
-      // The popup does not reopen.
       await expect(getPopup(page)).toBeHidden();
       await ends(page);
     },
   );
 }
 
-test('an article opened through link state reloads without showing an error', {
+test('an article opened through link state survives a reload', {
   tag: ['@mf-content'],
 }, async ({ page, open }) => {
   await open('/blogs');
@@ -79,7 +78,7 @@ test('a link to the current page scrolls to its top', { tag: ['@mf-home'] }, asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a menu link navigates at once while a page script hangs', {
+test('a menu link navigates immediately even if a page script hangs', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   const letGo = await holdScripts(page, /\/About-[^/]*\.js$/);

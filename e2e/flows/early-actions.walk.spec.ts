@@ -2,7 +2,7 @@ import { earlyActions } from '../fixtures/early-actions';
 import { slowLink } from '../fixtures/slow-link';
 import { expect, getPopup, shellIsAlive, test } from '../fixtures/test';
 
-/** A slow phone has a sixth of this machine's CPU. */
+/** A slow phone has a sixth of this machine's CPU speed. */
 const timesSlower = 6;
 
 for (const attempt of ['first', 'second']) {

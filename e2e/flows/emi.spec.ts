@@ -10,8 +10,8 @@ const total = (page: Page) =>
     .locator('xpath=following-sibling::dd[1]');
 const amount = (page: Page) => page.getByLabel('Loan amount (₹)');
 
-// Results, table and number parsing are tested in e2e/site/emi.test.tsx.
-test('sliders and fields use Indian grouping and update the address', {
+// e2e/site/emi.test.tsx tests results, table and number parsing.
+test('sliders and fields use Indian digit grouping', {
   tag: ['@mf-forms', '@mf-services'],
 }, async ({ page, open, context }) => {
   await open('/emi-calculator');
@@ -77,7 +77,7 @@ nightly(
   },
 );
 
-test('the largest loan does not break the page at 320 px', { tag: ['@mf-services'] }, async ({
+test('the largest loan fits the page at 320 px', { tag: ['@mf-services'] }, async ({
   page,
   open,
 }) => {

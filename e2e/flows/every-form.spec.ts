@@ -5,11 +5,11 @@ import { modals } from '../fixtures/modals';
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** The page behind the dialog is checked with its route. */
+/** Limits the check to the dialog, since the page behind it is checked with its route. */
 const opened = 'dialog[open]';
 
 /**
- * Everything that opens in addition to the documented modals. Forms on pages are checked with their
+ * Everything that opens besides the documented modals. Forms on pages are checked along with their
  * pages.
  */
 const others = allForms.flatMap(({ modal, title }: FormDefinition) =>
@@ -48,7 +48,7 @@ for (const [width, flow] of [
         expect
           .soft(await accessibilityProblems(page, opened), `${modal}, with what is missing`)
           .toEqual([]);
-        // An alert opens above the modal.
+        // An alert may be open on top of the modal.
         if (await page.getByRole('alertdialog').isVisible()) await page.keyboard.press('Escape');
         await say(page, 'close-modal', { modal });
         await expect(dialog).toBeHidden();

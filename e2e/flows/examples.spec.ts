@@ -49,7 +49,7 @@ nightly(
     await page.goto(`${site.origin}/rates`);
     await closePopup(page);
     for (const slot of slots) {
-      // Prerendered elements do nothing until they are mounted.
+      // Prerendered elements don't respond until they are mounted.
       await expect(async () => {
         await page
           .getByRole('button', { name: `${slot}: 1 years at 12 %` })

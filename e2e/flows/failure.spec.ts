@@ -8,9 +8,10 @@ import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /**
- * §8: the reason in brackets, and the named file. The shell treats all remotes alike, so each
- * remote is only taken down here, with some other faults at night. faults.walk.spec.ts covers all
- * faults for all remotes, and styles.spec.ts covers style sheet faults.
+ * Faults with the reason shown in brackets (§8) and the named file. The shell treats all remotes
+ * alike, so this flow only takes each remote down, and tests some other faults at night.
+ * faults.walk.spec.ts covers all faults for all remotes, and styles.spec.ts covers style sheet
+ * faults.
  */
 const faults: readonly {
   fault: Fault;
@@ -110,11 +111,11 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
         await expect(message).toContainText(names);
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
-        // Pages of other remotes open.
+        // Pages of other remotes still open.
         await menu.getByRole('link', { name: other }).click();
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(otherHeading);
 
-        // Once the remote is back, "Try again" shows the page…
+        // Once the remote is back, "Try again" shows the page without a reload.
         await menu.getByRole('link', { name: link }).click();
         if (hangs) await passTimeLimit(page, screen);
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -177,7 +178,7 @@ nightly(
   },
 );
 
-test('a page opened directly shows the failure screen when its remote is down', {
+test('opening a page directly while its remote is down shows the failure screen', {
   tag: ['@mf-content'],
 }, async ({ page, site, open }) => {
   await site.remotes['mf-content'].break('down');
@@ -187,7 +188,7 @@ test('a page opened directly shows the failure screen when its remote is down', 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page opened directly does not run a file that its browser has refused', {
+test('a page opened directly does not run a file that the browser has rejected', {
   tag: ['@mf-home'],
 }, async ({ page, site, open }) => {
   await site.remotes['mf-home'].break('entry-changed');
@@ -198,7 +199,7 @@ test('a page opened directly does not run a file that its browser has refused', 
   );
 });
 
-test('a page opens although the federation manifest never responds', {
+test('a page opens even if the federation manifest never responds', {
   tag: ['@mf-services'],
 }, async ({ page, site, open }) => {
   await site.remotes['mf-services'].break('manifest-hangs');
@@ -206,7 +207,7 @@ test('a page opens although the federation manifest never responds', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a franchise with us');
 });
 
-test('remotes that a page does not need are not requested', {
+test('a page does not request remotes that it does not need', {
   tag: ['@mf-home'],
 }, async ({ page, site, open }) => {
   for (const remote of ['mf-services', 'mf-content', 'mf-forms'] as const)
@@ -218,7 +219,7 @@ test('remotes that a page does not need are not requested', {
   expect([...asked].sort()).toEqual([site.origin, site.remotes['mf-home'].origin].sort());
 });
 
-test('a failing slot shows the error in place and can be retried', {
+test('a failing slot shows its error in place, with a retry', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await site.remotes['mf-forms'].break('down');
@@ -232,14 +233,14 @@ test('a failing slot shows the error in place and can be retried', {
   await main.locator('[data-slot="Newsletter"]').scrollIntoViewIfNeeded();
   await expect(main.getByText('Loading chunk mf-forms/slots/Newsletter failed.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Our Services' })).toBeVisible();
-  // One of the slots is on a dark band.
+  // One of the slots is on a dark background.
   expect(await accessibilityProblems(page, 'main [data-slot]')).toEqual([]);
   await site.remotes['mf-forms'].mend();
   await main.getByRole('button', { name: 'Try again' }).first().click();
   await expect(main.getByRole('form', { name: 'Enquiry' })).toBeVisible();
 });
 
-test('a failing modal shows the error in a dialog and can be retried', {
+test('a failing modal shows its error in a dialog, with a retry', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/about');
@@ -278,7 +279,7 @@ for (const fault of ['entry-hangs', 'inner-hangs'] as const)
     ).toBeVisible();
   });
 
-test('a form keeps its values when its own slice or another fails', {
+test('a form keeps its values when a slice fails', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, site, open }) => {
   await open('/contact');
@@ -296,7 +297,7 @@ test('a form keeps its values when its own slice or another fails', {
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Name')).toHaveValue('Asha Example');
 
-  // Another slice fails and recovers.
+  // A different slice fails and recovers.
   await site.remotes['mf-content'].break('down');
   await menu.getByRole('link', { name: 'Blogs' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
@@ -387,7 +388,7 @@ test('a retry keeps the focus', {
   );
   await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
   const dialog = page.getByRole('dialog');
-  // Without a field, the heading gets the focus.
+  // The dialog has no field, so its heading gets the focus.
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   const modalAgain = dialog.getByRole('button', { name: 'Try again' });
   await modalAgain.click();
@@ -404,7 +405,7 @@ test('a retry keeps the focus', {
   await expect(slot).toBeFocused();
 });
 
-test('a composition manifest without response shows the failure screen', {
+test('a composition manifest that never responds leads to the failure screen', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   await bringClock(page);
@@ -467,15 +468,15 @@ test("a slot's form keeps its values when its scripts fail to load and are retri
   await page.unroute(script);
   await context.setOffline(true);
   await context.setOffline(false);
-  // Failed parts retry automatically on reconnect.
+  // Parts that failed to load retry automatically on reconnect.
   await expect(slot.getByLabel('Name')).toHaveValue('Asha Example');
   await expect(slot.getByLabel('Phone')).toHaveValue('9876543210');
 });
 
-test('a visitor without storage can send a form', {
+test('a visitor with storage blocked can send a form', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, site }) => {
-  // If cookies are blocked, reading these properties throws.
+  // With cookies blocked, reading these properties throws.
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'] as const) {
       Object.defineProperty(window, name, {

@@ -23,24 +23,25 @@ type Row = (typeof faultTable)[number];
 /** Other parts must show "within seconds" while a remote fails. */
 const soon = { timeout: 10_000 };
 /**
- * Time limits of a remote in ms: short if only the limit ends the fault, otherwise longer than a
- * busy machine needs.
+ * Time limits for a remote in milliseconds: short if only the limit ends the fault, otherwise
+ * longer than a busy machine needs.
  */
 const limits = { endless: 4_000, others: 30_000 };
-/** Pictures, clips and animations take most of the time and do not affect these faults. */
+/** Images take most of the time and don't affect these faults. */
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
-// Each remote's files share the site's origin, as with `npm start`: six connections over HTTP/1.1.
+// As with `npm start`, all remotes share the site's origin, so HTTP/1.1 limits them to six
+// connections.
 for (const protocol of protocols) {
   for (const way of ways) {
     for (const remotePage of remotePages) {
       const name = `${remotePage.remote}, by ${way}, ${protocol}`;
-      test(`every fault of ${name} has the documented outcome and recovers`, async ({
+      test(`every fault of ${name} has the documented outcome`, async ({
         playwright,
         launchOptions,
         site,
       }, info) => {
-        // 24 visits: the timeout only ends a hanging run.
+        // The test makes 24 visits. The timeout only ends a run that hangs.
         test.setTimeout(900_000);
         const place = await atOneOrigin(site);
         const certificate =
@@ -95,7 +96,7 @@ interface Cell {
 
 /**
  * Visits a page with an empty cache.
- * @returns `ok`, or the outcome that differs from the expected one.
+ * @returns `ok`, or the unexpected outcome.
  */
 async function visit(browser: Browser, work: (page: Page) => Promise<void>): Promise<string> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -154,7 +155,7 @@ async function withFault(
   );
 
   await mend();
-  // A page shown despite the fault has no retry.
+  // A page shown despite the fault has no retry button.
   if (outcome === 'page') await page.reload().then(() => closePopup(page));
   else await main.getByRole('button', { name: 'Try again' }).click();
   await expect(h1).toHaveText(heading);
@@ -170,7 +171,7 @@ async function folderIn(
   return folder;
 }
 
-/** Other workers add the other columns; the last one prints the table. */
+/** Other workers add the other columns. Whichever finishes last prints the table. */
 async function keepColumn(info: TestInfo, column: Column): Promise<void> {
   const folder = await folderIn(info.project, 'faults');
   await writeFile(

@@ -5,7 +5,7 @@ import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 
-// Browsers with `navigator.webdriver` are not counted.
+// The site doesn't count browsers with `navigator.webdriver`.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -31,11 +31,11 @@ nightly(
       )
       .toBe(true);
     await page.getByRole('main').getByRole('textbox').first().focus();
-    // Prevents dialling.
+    // Keeps the link from dialling.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await page.getByRole('main').getByRole('link', { name: '+91' }).first().click();
-    // Simulates switching tabs. A beacon sent while unloading has the browser's real user agent,
-    // that of a bot.
+    // Simulates switching tabs, because a beacon sent while unloading has the browser's real user
+    // agent, which is treated as a bot.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', {
         get: () => 'hidden',

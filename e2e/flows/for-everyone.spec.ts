@@ -23,7 +23,7 @@ nightly(
   },
 );
 
-test('forced colours keep chosen values distinct', {
+test('selected values stay distinct in forced-colours mode', {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -136,23 +136,23 @@ nightly(
   },
 );
 
-test('the header never covers the focused element while tabbing through a page', {
+test('the header never covers the focused element during tabbing', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/about');
   const hidden: string[] = [];
-  // Tabs down, then up. On the way up, elements emerge from under the header.
+  // Tabs down, then back up, where elements emerge from under the header.
   for (const key of [...Array(45).fill('Tab'), ...Array(40).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     const covered = await page.evaluate(() => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body || focused.closest('header') !== null)
         return null;
-      // The skip link is above the header.
+      // Ignores the skip link, which is above the header.
       if (getComputedStyle(focused).position === 'fixed') return null;
       const { top, bottom } = focused.getBoundingClientRect();
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      // 2.4.11: not entirely hidden.
+      // WCAG 2.4.11 only forbids hiding the element entirely.
       return bottom <= header && top < header ? focused.outerHTML.slice(0, 100) : null;
     });
     if (covered !== null) hidden.push(covered);

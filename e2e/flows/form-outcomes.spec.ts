@@ -8,8 +8,8 @@ import { expect, nightly, test } from '../fixtures/test';
  */
 const everyTime = new Set(['inline enquiry']);
 
-// e2e/site/form-{outcomes,failures}.test.tsx covers every response for every form and profile. Here
-// each form runs once end to end.
+// e2e/site/form-{outcomes,failures}.test.tsx covers every response for every form and profile. This
+// file runs each form once, end to end.
 for (const form of formCases) {
   const flow = everyTime.has(form.name) ? test : nightly;
   flow(
@@ -39,8 +39,8 @@ for (const form of formCases) {
             (value) => !/^(?:|Select .*)$/.test(value),
           ),
         ).toEqual([]);
-      // The focus returns to where it was; a modal that opened automatically has no opener to
-      // return it to.
+      // Focus returns to where it was. A modal that opened automatically has no opener to return it
+      // to.
       if (!form.success.closes)
         expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
       const stored = (await site.readLeads()).slice(before);
@@ -51,7 +51,7 @@ for (const form of formCases) {
   );
 }
 
-test('an endless request keeps the button busy and the typed values', {
+test('typed values stay while a request hangs', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, open }) => {
   await page.route('**/api/V1/email/contact-us', () => new Promise<void>(() => {}));
@@ -88,7 +88,7 @@ test('closing a tab during a request never loses a message silently', {
     .toHaveLength(1);
 });
 
-test('two tabs with the same filled form store one lead', { tag: ['@mf-forms'] }, async ({
+test('two tabs with the same form data store one lead', { tag: ['@mf-forms'] }, async ({
   page,
   context,
   site,

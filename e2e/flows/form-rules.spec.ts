@@ -8,8 +8,9 @@ const formNamed = (name: string) => {
   return form;
 };
 
-// e2e/site/form-rules.test.tsx tests limits and rules of every form; these tests need a browser.
-test('the careers pop-up in the mended profile stores the résumé', {
+// e2e/site/form-rules.test.tsx tests the limits and rules of every form. These tests need a
+// browser.
+test('the careers pop-up stores the résumé in the mended profile', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   await site.configure({ profile: 'mended' });
@@ -44,7 +45,7 @@ test('the careers pop-up in the mended profile stores the résumé', {
   expect(stored[0]?.resume?.toString()).toBe('%PDF-1.4 the résumé');
 });
 
-test('the background of an error is as wide as its field', { tag: ['@mf-forms'] }, async ({
+test("an error's background is as wide as its field", { tag: ['@mf-forms'] }, async ({
   page,
   open,
 }) => {
@@ -57,7 +58,7 @@ test('the background of an error is as wide as its field', { tag: ['@mf-forms'] 
   expect([ground?.x, ground?.width]).toEqual([field?.x, field?.width]);
 });
 
-test('the loan form shows Sending... for 1000 ms and is disabled meanwhile', {
+test('the loan form is disabled while it shows Sending... for 1000 ms', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.route('**/api/V1/email/finance-advice', () => new Promise<void>(() => {}));
@@ -73,7 +74,7 @@ test('the loan form shows Sending... for 1000 ms and is disabled meanwhile', {
   await expect(form.getByRole('button', { name: 'Apply Now' })).toBeEnabled();
 });
 
-test('a phone field normalizes country code and leading zero while typing', {
+test('typing in a phone field normalizes the country code and leading zero', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   const form = await goTo(page, open, formNamed('contact'));
@@ -94,7 +95,8 @@ test('a phone field normalizes country code and leading zero while typing', {
 });
 
 /**
- * Input that servers often reject silently. A lead accepted by the browser must be stored as shown.
+ * Input that servers often reject silently. Any lead that the browser accepts must be stored as
+ * shown.
  */
 const unusual = [
   { Email: "o'brien@example.com" },
@@ -105,7 +107,7 @@ const unusual = [
   { Name: 'Asha\u0002 Example', shown: 'Asha Example' },
 ] as const;
 
-test('accepts real-world input and stores it as shown', {
+test('stores real-world input as shown', {
   tag: ['@mf-forms'],
 }, async ({ site, page, open }) => {
   const form = await goTo(page, open, formNamed('contact'));

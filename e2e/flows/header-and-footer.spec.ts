@@ -41,7 +41,6 @@ test('the fixed bar and the footer show the documented links and buttons', {
     .getByRole('list', { name: 'Reach us at once' })
     .getByRole('link', { name: 'Chat' });
   await expect(chat).toBeInViewport();
-  // The link dials the company's number.
   await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute(
     'href',
     'tel:+910000000000',
@@ -79,7 +78,7 @@ test('header, content and footer are aligned at 1250, 1440 and 1920 px', {
   }
 });
 
-test('header and footer removed by a script are restored and work', {
+test('header and footer are restored after a script removes them', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   await open('/privacy');
@@ -97,7 +96,7 @@ test('header and footer removed by a script are restored and work', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('highlights the active link and opens Services entries on their tab', {
+test('the header highlights the active link', {
   tag: ['@mf-home', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/about');
@@ -138,14 +137,14 @@ for (const width of [360, 1280]) {
         await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
       };
       await openAll();
-      // Between the open menu and the phone's bar, whose links would dial or navigate.
+      // Clicks between the open menu and the bar on phones, whose links would dial or navigate.
       await page.mouse.click(5, width === 360 ? 736 : 790);
       await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
       if (width === 360) await expect(menu).toBeHidden();
       await openAll();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
-      // When a menu closes on blur, the focus does not continue below it.
+      // Checks that a menu closes on blur, so that focus can't move to elements hidden below it.
       await openAll();
       await menu.getByRole('button', { name: 'Enquire', exact: true }).focus();
       await page.keyboard.press('Tab');
@@ -190,7 +189,7 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('on a phone the menu navigates and closes', {
+test('on a phone, the menu closes after navigating', {
   tag: ['@mf-content', '@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -233,7 +232,7 @@ nightly(
           const words = document.createRange();
           words.selectNodeContents(link);
           const text = words.getBoundingClientRect();
-          // A menu entry is a line of text with padding.
+          // Skips menu entries, which are lines of text with padding and have no border.
           const hasEdge = getComputedStyle(link).borderTopStyle !== 'none';
           if (height === 0 || !hasEdge) return [];
           const offCentre = Math.abs((text.top + text.bottom) / 2 - (top + bottom) / 2);

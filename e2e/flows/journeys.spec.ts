@@ -1,11 +1,11 @@
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-test('a visitor gets from the home banner to a stored lead', {
+test('a visitor can submit a lead starting from the home banner', {
   tag: ['@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
   const name = `Asha ${Date.now()}`;
-  // On a busy machine an animated link can move between pointer down and up.
+  // On a busy machine, an animated link can move between pointer down and up.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
   await page
@@ -76,7 +76,7 @@ test('back and forward restore pages of every remote', {
   }
 });
 
-test('a job application by keyboard survives a reload and is stored', {
+test('a job application filled in by keyboard survives a reload', {
   tag: ['@mf-content', '@mf-forms'],
 }, async ({ page, site, open }) => {
   const name = `Ravi ${Date.now()}`;
@@ -89,7 +89,6 @@ test('a job application by keyboard survives a reload and is stored', {
   }
   await page.reload();
   await closePopup(page);
-  // A reload keeps the values.
   await expect(form.getByLabel('Name')).toHaveValue(name);
   await form.getByLabel('Job title').focus();
   await page.keyboard.type('Credit Analyst');

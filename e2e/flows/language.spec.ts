@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { closePopup, expect, getPopup, nightly, shellIsAlive, test } from '../fixtures/test';
 
-test('Hindi pages have their own addresses and link to the English ones', {
+test('Hindi pages link to their English counterparts', {
   tag: ['@mf-content', '@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   const complaints: string[] = [];
@@ -24,7 +24,7 @@ test('Hindi pages have their own addresses and link to the English ones', {
   await expect(modal.getByLabel('राशि')).toContainText('2 करोड़ से कम');
   await modal.getByRole('button', { name: 'बंद करें' }).click();
 
-  // An article has the same id in both languages, at both of its addresses.
+  // An article has the same id in both languages, whichever of its addresses is used.
   await modal.waitFor({ state: 'detached' });
   await banner.getByRole('link', { name: 'ब्लॉग' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे नए ब्लॉग');
@@ -40,7 +40,7 @@ test('Hindi pages have their own addresses and link to the English ones', {
     page.getByRole('dialog').getByText('लेख: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं'),
   ).toBeVisible();
   await page.goto('/hi/blog-details/1');
-  // The clip contains text.
+  // The clip contains text, so each language has a different one.
   const clip = getPopup(page).locator('video');
   await expect(clip).toHaveAttribute('poster', /startup-clip\.hi/);
   await expect(clip).toHaveAttribute('src', /startup-clip\.hi/);
@@ -59,7 +59,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 
-test('the language switch keeps query, hash, scroll position and closed popup', {
+test('the language switch keeps query, hash, scroll position and the closed popup', {
   tag: ['@mf-home', '@mf-services'],
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about?id=mission&x=1#md-msg`);
@@ -74,8 +74,8 @@ test('the language switch keeps query, hash, scroll position and closed popup', 
         : /\/hi\/about\?id=mission&x=1#md-msg$/,
     );
     await shellIsAlive(page);
-    // The other language's font changes line heights above, and scroll anchoring shifts the
-    // position accordingly.
+    // The other language's font changes the line heights above, and scroll anchoring adjusts the
+    // position.
     await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(64);
     await expect(getPopup(page)).toHaveCount(0);
   }
@@ -84,7 +84,7 @@ test('the language switch keeps query, hash, scroll position and closed popup', 
   await expect(getPopup(page)).toHaveCount(0);
 });
 
-test("the language switch keeps the services tab and the calculator's figures", {
+test("the language switch keeps the services tab and the calculator's values", {
   tag: ['@mf-services'],
 }, async ({ page, open }) => {
   await open('/service');
@@ -116,13 +116,13 @@ test('the language switch shows an article from link state in the other language
   await switchTo(page, 'हिन्दी');
   await expect(page).toHaveURL(/\/hi\/blogs\/what-a-cibil/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^सिबिल स्कोर/);
-  // The Hindi text has a different length.
+  // The Hindi text differs in length, so the position is only approximate.
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(800);
   await switchTo(page, 'English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What a Cibil score/);
 });
 
-test('without storage the language switch keeps the query and the hash', {
+test('without storage, the language switch keeps the query and the hash', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   await page.addInitScript(() =>
@@ -138,7 +138,7 @@ test('without storage the language switch keeps the query and the hash', {
   await expect(page).toHaveURL(/\/hi\/about\?id=mission#md-msg$/);
 });
 
-/** Latin text allowed on Hindi pages: names, and abbreviations that are common in Hindi. */
+/** Latin text allowed on Hindi pages: names, and abbreviations common in Hindi. */
 const sayableInLatin =
   /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|PAN|UPI|DPDP|Alt\+T|Esc)\b/g;
 const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g;
@@ -214,7 +214,10 @@ nightly(
   },
 );
 
-test('English pages load no other language', { tag: ['@mf-forms'] }, async ({ page, open }) => {
+test('English pages load no text in other languages', { tag: ['@mf-forms'] }, async ({
+  page,
+  open,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open('/contact');

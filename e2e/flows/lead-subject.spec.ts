@@ -1,6 +1,6 @@
 import { expect, nightly, test } from '../fixtures/test';
 
-test('the pop-up names the chosen service, and its lead includes it', {
+test('a lead from the pop-up includes the chosen service', {
   tag: ['@mf-forms', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/service');
@@ -46,7 +46,7 @@ test('the pop-up names the chosen service, and its lead includes it', {
     mobile: '9876543211',
   });
   await page.getByRole('button', { name: 'OK' }).click();
-  // Opened elsewhere, the pop-up has no subject.
+  // When opened from elsewhere, the pop-up has no subject.
   await page.getByRole('banner').getByRole('button', { name: 'Enquire', exact: true }).click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Cibil Score', { exact: true })).toHaveCount(0);

@@ -32,7 +32,7 @@ nightly('staff can find a lead and note a call on a phone', {}, async ({ page, s
 
   await page.goto(`${site.staff}/leads`);
   expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-  // Drops the 401 from before signing in.
+  // Discards the 401 logged before signing in.
   complaints.length = 0;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Token').fill(token);
@@ -59,7 +59,7 @@ nightly('staff can find a lead and note a call on a phone', {}, async ({ page, s
   await page.getByRole('button', { name: /^Export two files/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.zip$/);
 
-  // Leads in Hindi load the Hindi font.
+  // Hindi leads load the Hindi font.
   const loaded = addresses.map((address) => new URL(address).pathname);
   expect(addresses.join()).not.toMatch(/Visitor|9876543210/);
   expect(new Set(loaded.filter((path) => !path.includes('/anek-devanagari')))).toEqual(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ServedSite } from '../fixtures/site-server';
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 
-test('a message from the contact page is acknowledged and reaches the staff', {
+test('a message from the contact page reaches the staff', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   await open('/contact');
@@ -43,7 +43,7 @@ nightly(
   },
 );
 
-test('a newsletter subscription is verified with the code from the mail', {
+test('a newsletter subscription is verified with the emailed code', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   await open('/');
@@ -96,7 +96,6 @@ test("the newsletter's code field reappears after a reload and via the emailed l
   await expect(other).toHaveURL(`${site.origin}/`);
 });
 
-/** Fills in the contact form with a unique message. */
 async function fillContact(page: Page, message: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Asha Example');
@@ -108,7 +107,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
 const leadsWith = async (site: ServedSite, message: string) =>
   (await site.readLeads()).filter(({ fields }) => fields['message'] === message);
 
-test('a message that the server missed arrives once on the next visit', {
+test('a message that did not reach the server is delivered once on the next visit', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   const message = `Kept ${Date.now()}`;
@@ -150,7 +149,7 @@ test('a double click stores one lead', { tag: ['@mf-forms'] }, async ({ page, si
   expect(await leadsWith(site, message)).toHaveLength(1);
 });
 
-test('a lead includes consent and traffic source', {
+test('a lead includes the consent and traffic source', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, open }) => {
   const message = `Consent ${Date.now()}`;
@@ -176,7 +175,7 @@ test('a lead includes consent and traffic source', {
   });
 });
 
-test('a lead with a filled honeypot is acknowledged and quarantined', {
+test('a lead with a filled-in honeypot is quarantined', {
   tag: ['@mf-forms'],
 }, async ({ page, site, open }) => {
   const message = `Spam ${Date.now()}`;
@@ -192,7 +191,7 @@ test('a lead with a filled honeypot is acknowledged and quarantined', {
   ]);
 });
 
-test('an unsent message is sent at the next visit, even after seven days', {
+test('an unsent message is sent on the next visit, even after seven days', {
   tag: ['@mf-home'],
 }, async ({ page, site, open }) => {
   const messages = { old: `Eight days ${Date.now()}`, young: `Six days ${Date.now()}` };

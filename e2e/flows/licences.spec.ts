@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('the footer links to the licences of all third-party code on the pages', {
+test('the footer links to the licences of all third-party code in the pages', {
   tag: ['@mf-home'],
 }, async ({ page, open }) => {
   await open('/');
@@ -23,7 +23,7 @@ test('the footer links to the licences of all third-party code on the pages', {
   }
   expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
   expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
-  // Build tools and server dependencies are left out.
+  // Build tools and server dependencies are not listed.
   for (const name of ['vite', 'rolldown', 'fastify', 'sharp', 'vitest'])
     expect(text).not.toContain(`\n${name} `);
 });

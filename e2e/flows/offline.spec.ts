@@ -26,7 +26,7 @@ async function filled(page: Page, message: string): Promise<Locator> {
   return form;
 }
 
-test('an offline page says what to do and queues enquiries', {
+test('an offline page says what to do', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, context, site, open }) => {
   const message = `Offline ${Date.now()}`;
@@ -68,7 +68,7 @@ for (const [path, words] of [
   test(`a form on ${path} that is touched while offline loads on reconnect`, {
     tag: ['@mf-forms', '@mf-home'],
   }, async ({ page, context, open }) => {
-    // Otherwise it would load after three seconds.
+    // Otherwise the form would load after three seconds.
     await freezeTime(page, '2027-01-26T09:00:00');
     await open(path);
     await isHydrated(page.locator('[data-page="Home"]'));
@@ -110,7 +110,7 @@ nightly(
   },
 );
 
-test('a queued enquiry is announced and removed from its form once sent', {
+test('a queued enquiry is announced once it has been sent', {
   tag: ['@mf-forms'],
 }, async ({ page, context, site, open }) => {
   const message = `Later ${Date.now()}`;
@@ -144,7 +144,7 @@ nightly(
     await page.reload();
     await closePopup(page);
     await expect(form.getByText('it has not reached us yet')).toBeVisible();
-    // Different contents make a new enquiry; the same contents match the queued one.
+    // Changed contents make a new enquiry; the same contents match the queued one.
     await form.getByLabel('Message').fill('Another');
     await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
     await form.getByLabel('Message').fill('Waits, and is rejected');
@@ -211,14 +211,14 @@ nightly(
     await shellIsAlive(page);
     await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await context.setOffline(true);
-    // The form is hydrated, since its script sets this text.
+    // A script sets this text, so the form must be hydrated.
     await expect(form.getByRole('status')).toContainText('You are offline.');
     for (const label of ['Name', 'Email', 'Mobile', 'Message'])
       await expect(form.getByLabel(label)).toHaveValue('');
   },
 );
 
-test('a rejected queued enquiry is reported at the next visit (§8)', {
+test('reports a rejected queued enquiry on the next visit (§8)', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   await open('/contact');
@@ -256,7 +256,7 @@ nightly(
     await form.getByRole('button', { name: 'Submit' }).click();
     await failed;
     await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-    // The other tab sends the queue.
+    // Leaves sending the queue to the other tab.
     await page.evaluate(() => {
       const { request } = navigator.locks;
       navigator.locks.request = ((name: string, ...rest: unknown[]) =>
@@ -278,7 +278,7 @@ nightly(
   },
 );
 
-test('replaces the earlier worker and deletes its cached pages', {
+test('a new service worker deletes the pages cached by the earlier one', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, context, site }) => {
   const file = join(site.folder, 'live/sw.js');
@@ -305,7 +305,7 @@ test('replaces the earlier worker and deletes its cached pages', {
   await expect(page.getByRole('button', { name: 'पेज दोबारा खोलें' })).toBeVisible();
 });
 
-test('manifest, icons and worker make the site installable', {
+test('manifest, icons and service worker make the site installable', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   await page.goto(site.origin);

@@ -9,7 +9,7 @@ const marks = {
   'federation runtime': /RUNTIME-00[0-9]|#RUNTIME/,
 } as const;
 
-test('only one React, React DOM and router run on the page', {
+test('only one copy of React, React DOM and the router runs on the page', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, open }) => {
   const scripts = new Map<string, string>();
@@ -17,7 +17,7 @@ test('only one React, React DOM and router run on the page', {
     if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
   });
   await page.addInitScript(() => {
-    // React DOM reports each running copy here.
+    // Each running copy of React DOM reports itself here.
     const renderers: unknown[] = [];
     Object.assign(window, {
       renderers,

@@ -40,7 +40,7 @@ nightly(
 test.describe('over HTTP/2', () => {
   test.use({ ignoreHTTPSErrors: true });
 
-  // Over HTTP/1.1, six hanging pictures would hold every connection, because Chromium requests
+  // Over HTTP/1.1, six hanging pictures would occupy every connection, because Chromium requests
   // pictures near the viewport before any script can run.
   nightly(
     'hanging pictures block neither a page nor a lead',

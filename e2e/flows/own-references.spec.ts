@@ -3,7 +3,7 @@ import { releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, nightly } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-/** A careless or hostile remote that wraps or breaks globals while it is evaluated. */
+/** A careless or hostile remote that wraps or breaks globals when it is evaluated. */
 const wraps = [
   'window.wasRead=[]',
   'const read=(...given)=>{for(const one of given)window.wasRead.push(typeof one==="string"?one:typeof one==="object"&&one?Object.values(one).join():"")}',
@@ -34,7 +34,7 @@ nightly(
     await form.getByLabel('Mobile').fill('9876543210');
     await form.getByLabel('Email').fill('asha@b.example');
     await form.getByLabel('Message').fill('Please call me tomorrow');
-    // The draft is in the tab's storage, which the remote cannot prevent.
+    // The draft is stored in the tab, even though the remote makes `setItem` throw.
     expect(await page.evaluate(() => sessionStorage.getItem('draft:form/contact'))).toContain(
       'Please call me tomorrow',
     );
@@ -43,7 +43,7 @@ nightly(
     const read = await wasRead(page);
     for (const word of ['Asha', '9876543210', 'asha@b.example', 'tomorrow'])
       expect(read).not.toContain(word);
-    // The wrappers work: they intercept calls of the page itself.
+    // Proves that the wrappers work by intercepting one of the page's own calls.
     await page.evaluate(() => fetch('/config.json?by=a-page'));
     expect(await wasRead(page)).toContain('by=a-page');
     await site.close();

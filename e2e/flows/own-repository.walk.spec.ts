@@ -25,7 +25,7 @@ const change = async (file: string, text: string, replacement: string) => {
   );
 };
 
-test('a new slice in a separate repository passes its checks and builds', async () => {
+test('a new slice in a separate repository passes its checks', async () => {
   expect(await team.run('npm', 'run', 'check')).toMatchObject({
     status: 0,
     text: expect.stringContaining('It compiles'),
@@ -39,7 +39,7 @@ test('a new slice in a separate repository passes its checks and builds', async 
     shared: object;
   };
   expect(shared).toMatchObject({ 'react-dom': expect.stringMatching(/^\^19\./) });
-  // Installed as a copy of the package, not as a link to a checkout.
+  // The package must be installed as a copy, not as a link to a checkout.
   expect(await realpath(join(team.folder, 'node_modules/shared-contracts'))).toBe(
     join(team.folder, 'node_modules/shared-contracts'),
   );
@@ -102,10 +102,7 @@ test('generated types reject unknown slots and wrong props', async ({ site }) =>
   await change('slice.ts', "slots: ['Lottery']", "slots: ['Newsletter']");
 });
 
-test('a slice in development runs in the composed site with hot reloading', async ({
-  page,
-  site,
-}) => {
+test('a slice in development hot-reloads in the composed site', async ({ page, site }) => {
   const port = await getPort();
   team.start('npx', 'slice', 'dev', '--against', site.origin, '--port', String(port));
   const address = `http://localhost:${port}/loans`;
@@ -130,7 +127,7 @@ test('a slice in development runs in the composed site with hot reloading', asyn
   await change('src/pages/Loans/Loans.tsx', 'heading="Loans for shops"', 'heading="Loans"');
 });
 
-/** A slot rendered by Preact, with a style and props. */
+/** A slot rendered by Preact, with styles and props. */
 const rate = `import { h, render } from 'preact';
 
 export const mount = async ({ domElement, amount }: { readonly domElement: HTMLElement; readonly amount: number }) => {
@@ -142,7 +139,6 @@ export const mount = async ({ domElement, amount }: { readonly domElement: HTMLE
 export const unmount = async ({ domElement }: { readonly domElement: HTMLElement }) => render(null, domElement);
 `;
 
-/** Adds the Preact slot to the slice and its page. */
 async function addPreactSlot(): Promise<void> {
   expect(
     await team.run(
@@ -182,7 +178,7 @@ async function addPreactSlot(): Promise<void> {
   );
 }
 
-test('a deploy goes live, is refused with reasons, or is rolled back', async ({ page }) => {
+test('a team can deploy and roll back from a separate repository', async ({ page }) => {
   const token = await live.token('deploy:mf-loans, rollback:mf-loans');
   const slice = (...args: string[]) =>
     team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
@@ -196,7 +192,7 @@ test('a deploy goes live, is refused with reasons, or is rolled back', async ({ 
     text: expect.stringContaining('would take mf-loans'),
   });
   const first = await slice('deploy', '--message', 'The first page');
-  // The repository has no browser.
+  // No browser is installed in the repository.
   expect(first.text).toContain(
     'Not tried in a browser, for none is here: npm install --save-dev @playwright/test',
   );
@@ -206,7 +202,8 @@ test('a deploy goes live, is refused with reasons, or is rolled back', async ({ 
   expect(first.status).toBe(0);
   expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
 
-  // A slot of another framework fails and recovers like any other, and its styles stay scoped.
+  // A slot built with another framework fails and recovers like any other, and its styles stay
+  // scoped.
   const isRate = (url: URL) => /\/Rate-[\w-]+\.js$/.test(url.pathname);
   await page.route(isRate, (route) => route.abort());
   await page.goto(`${live.origin}/loans`);
@@ -222,7 +219,7 @@ test('a deploy goes live, is refused with reasons, or is rolled back', async ({ 
   await expect(main.getByText('Say here what')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(main.getByRole('region', { name: /newsletter/i })).toBeAttached();
 
-  // Props must match their types; a path belongs to one slice.
+  // Props must match their types, and a path may belong to only one slice.
   await change('slice.ts', "'/loans'", "['/loans', '/blogs/:name']");
   expect(await slice('deploy', '--skip-checks')).toMatchObject({
     status: 1,
@@ -292,7 +289,7 @@ test('a deploy goes live, is refused with reasons, or is rolled back', async ({ 
   expect(other).toMatchObject({ status: 1, text: expect.stringMatching(/token/i) });
 });
 
-test('wrong arguments print the usage and exit with code 2', async () => {
+test('wrong arguments print the usage', async () => {
   const wrong: readonly (readonly [args: readonly string[], says: string])[] = [
     [['constructor'], 'There is no command "constructor"'],
     [['releases', '--to', 'localhost:3000'], '"localhost:3000" is not an address'],

@@ -4,7 +4,7 @@ import { expect, nightly, test } from '../fixtures/test';
 
 const bar = { name: 'Reach us at once' };
 
-test('the phone bar shows Enquire only if no form is in view', {
+test('the phone bar hides Enquire while a form is in view', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -20,7 +20,7 @@ test('the phone bar shows Enquire only if no form is in view', {
   await expect(page.getByRole('dialog', { name: 'Enquire Now' })).toBeVisible();
 });
 
-test('the bar hides while a field is focused', {
+test('the phone bar is hidden while a field is focused', {
   tag: ['@mf-forms'],
 }, async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });

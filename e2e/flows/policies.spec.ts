@@ -1,7 +1,7 @@
 import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-// e2e/site/policies.test.tsx tests the contents.
+// e2e/site/policies.test.tsx tests the page contents.
 for (const [path, sections] of [
   ['/termcondition', 6],
   ['/privacy', 10],
@@ -28,7 +28,7 @@ for (const [path, sections] of [
   );
 }
 
-test('Back works on a page opened at one of its sections', {
+test('Back works on a page that was opened at one of its sections', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   await open('/return-policy#section-6');

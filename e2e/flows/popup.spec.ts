@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, getPopup, nightly, shellIsAlive, shellIsHydrated, test } from '../fixtures/test';
 
-test('the popup plays a muted clip, traps the focus, and opens only once', {
+test('the popup opens only once', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
@@ -37,7 +37,7 @@ const closings: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
   ['a backdrop click', (page) => page.mouse.click(5, 5)],
 ];
 
-test('its button, Esc and the backdrop close the popup', {
+test('the button, Esc and the backdrop close the popup', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   for (const [name, close] of closings) {
@@ -68,7 +68,7 @@ test('a closed popup stays closed when the visitor leaves and returns', {
   await expect(getPopup(page)).toHaveCount(0);
 });
 
-/** The shell's scripts except the bootstrap script. */
+/** Matches the shell's scripts, except for the bootstrap script. */
 const shellScripts = /\/shell\/(?!assets\/bootstrap-).*\.js$/;
 
 /** Records a dialog's opacity and state in the frame after a press, before the page hydrates. */
@@ -86,7 +86,7 @@ const watchPress = (dialog: Locator) =>
     ),
   }));
 
-test('the popup starts to fade in the frame after the press, before hydration', {
+test('the popup starts closing one frame after a press, even before hydration', {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   const letGo = await holdScripts(page, shellScripts);
@@ -202,7 +202,7 @@ nightly(
   'a page rendered in the browser shows the popup unless it was closed before',
   { tag: ['@mf-home'] },
   async ({ page, site }) => {
-    // Pages are prerendered for the other profile.
+    // The pages were prerendered for the other profile.
     await site.configure({ profile: 'mended' });
     await page.goto(`${site.origin}/about`);
     await shellIsHydrated(page);
@@ -227,7 +227,8 @@ nightly(
     const character = page.getByRole('heading', { level: 1 }).getByText(/^\S$/).last();
     const animations = () => character.evaluate((element) => element.getAnimations().length);
     expect(await animations()).toBe(0);
-    // The heading starts dim: fading out and in again after the popup would look like a flicker.
+    // The heading starts dim, because fading out and back in after the popup would look like a
+    // flicker.
     expect(await character.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.4');
     await getPopup(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(animations).toBe(1);

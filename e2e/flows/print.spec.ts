@@ -6,11 +6,11 @@ nightly(
   { tag: ['@mf-forms', '@mf-home'] },
   async ({ page, open }) => {
     await open('/');
-    // On the screen the figures stay at zero until scrolled into view.
+    // On screen, the figures stay at zero until scrolled into view.
     await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
     const text = await printedText(page);
     expect(text).toContain('Take your financial future into your own hands');
-    // Answers that are closed on the screen.
+    // These answers are collapsed on screen.
     expect(text).toContain('Most of it can be done by phone');
     expect(text).toContain('You can have it corrected or deleted at any time');
     for (const slide of [
@@ -30,7 +30,7 @@ nightly(
     ]) {
       expect(text, onScreen).not.toContain(onScreen);
     }
-    // The three figures are one run of text in the file, and their units another.
+    // In the PDF, the three figures form one run of text and their units another.
     expect(text).toContain('500+ 3500+ 10+');
     expect(text).toContain('happy customers crore disbursed years of experience');
     expect(text).toContain('12 Example Marg, Indore');

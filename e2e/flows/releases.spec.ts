@@ -12,7 +12,7 @@ let site: ReleasedSite;
 
 test.afterEach(() => site.close());
 
-/** The built site, or the site with a new release of the About page. */
+/** Serve the site as built, or with a new release of the About page. */
 const asBuilt = async () => {
   site = await releaseSite();
 };
@@ -62,7 +62,6 @@ nightly(
     }
     expect(await tab.evaluate((window) => (window as { isSame?: boolean }).isSame)).toBe(true);
     expect(complaints).toEqual([]);
-    // The next load gets the new releases.
     await visit(page, '/about');
     await expect(h1(page)).toHaveText('About us, changed twice');
     await site.rollback('mf-home');
@@ -148,7 +147,7 @@ for (const [what, spoil] of [
       expect(await reported('loaded')).toContainEqual(
         expect.objectContaining({ ...own, release: lastGood?.release }),
       );
-      // Another tab does not retry the broken release.
+      // Another tab must not retry the broken release.
       const asked: string[] = [];
       const other = await page.context().newPage();
       other.on('request', (request) => asked.push(request.url()));
@@ -177,7 +176,7 @@ nightly(
   },
 );
 
-test('without an earlier release a mismatching file fails to load', {
+test('a file with the wrong hash fails to load if there is no earlier release', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page }) => {
   await asBuilt();
@@ -206,7 +205,7 @@ test.describe('an override', () => {
       await visit(page, `/about?override=mf-home@${encodeURIComponent(String(before))}`);
       await expect(h1(page)).toHaveText('About this firm');
       await expect(page.getByRole('region', { name: 'Composition tools' })).toHaveCount(0);
-      // Overrides from origins that are not listed do not load.
+      // Overrides from unlisted origins don't load.
       await site.configure({ overrideOrigins: ['self'] });
       await visit(
         page,

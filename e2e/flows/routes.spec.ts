@@ -9,12 +9,13 @@ import { spaceAbove } from '../fixtures/space-above';
 import { closePopup, expect, getPopup, nightly, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-// Visitors have the service worker.
+// Visitors have the service worker, so these flows allow it.
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * The route table as visitors see it, with the distance between header and content (§9: 80 px or
- * 90 px, depending on the page; decision D3: 90 px on pages that begin with a picture or banner).
+ * The route table as visitors see it, including the distance between header and content (§9: 80 px
+ * or 90 px, depending on the page; decision D3: 90 px on pages that begin with a picture or
+ * banner).
  */
 const pages = [
   ['/', 'mf-home', 'Take your financial future into your own hands', 90],
@@ -43,13 +44,13 @@ test('the composition contains the documented route table', async ({ page }) => 
   expect(table.sort()).toEqual(documentedRoutes.map((row) => row.join(' ')).sort());
   expect(redirects).toEqual({
     '/service/personal-loan': '/service',
-    // Guesses that people type.
+    // Paths that people are likely to guess.
     '/home': '/',
     '/contact-us': '/contact',
   });
 });
 
-/** Aliases of other pages: checked at night, without reflow. */
+/** Aliases of other pages. They are checked only at night and without reflow. */
 const sameAsAnother = new Set([
   '/services',
   '/blogs/some-title',
@@ -58,7 +59,7 @@ const sameAsAnother = new Set([
   '/return-policy',
 ]);
 
-/** Checked on wide screens in every run. */
+/** Routes that every run also checks on wide screens. */
 const wideEveryTime = new Set(['/']);
 
 for (const [path, remote, heading, top] of pages) {
@@ -100,14 +101,15 @@ for (const [path, remote, heading, top] of pages) {
         ).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeAttached();
         await expect(page).toHaveTitle(/.+ · Udaharan Finance/);
-        // On phones the distance counts from the top of the page, including the 72 px header.
+        // On phones, the distance is measured from the top of the page, so it includes the 72 px
+        // header.
         expect
           .soft(await spaceAbove(page), `above the page at ${width} px`)
           .toBe(width === 360 ? top - 72 : top);
         expect
           .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
           .toBeLessThanOrEqual(width);
-        // The browser logs every response with status 404.
+        // Browsers log every 404 response, so one is expected here.
         const own = complaints.filter(
           (text) => path !== '/blogs/some-title' || !text.includes('status of 404'),
         );
@@ -143,7 +145,7 @@ for (const width of [360, 1440]) {
   );
 }
 
-test('known addresses respond with 200, unknown ones with a 404 page', {
+test('unknown addresses respond with a 404 page', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
   const statusOf = async (path: string) =>
@@ -171,7 +173,7 @@ test('/service/personal-loan leads to /service', { tag: ['@mf-services'] }, asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
 });
 
-test('a new page starts at the top and takes the focus', { tag: ['@mf-content'] }, async ({
+test('navigating to a page moves the focus to its content', { tag: ['@mf-content'] }, async ({
   page,
   open,
 }) => {
@@ -183,10 +185,10 @@ test('a new page starts at the top and takes the focus', { tag: ['@mf-content'] 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a component that throws while rendering shows the screen with its message', {
+test('a component that throws while rendering leads to the failure screen with its message', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ page, site, open }) => {
-  // An empty hash disables the integrity check, so that the code itself fails.
+  // An empty hash disables the integrity check, so that the code runs and fails.
   await site.changeComposition((text) => text.replace(/"sha256-[^"]+"/g, '""'));
   await page.route(/\/assets\/About-[^/]+\.js$/, (route) =>
     route.fulfill({

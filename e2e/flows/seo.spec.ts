@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test';
 
 const live = fileURLToPath(new URL('../../site/live/', import.meta.url));
 
-/** Returns every page as served, by path. */
 async function readPages(): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(live, { recursive: true })).filter((file) =>
     /(?:^|[\\/])(?:index|404)\.html$/.test(file),
@@ -26,11 +25,11 @@ const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 const canonicalOf = (html: string) =>
   one(html, /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/);
 
-test('the HTML of every page is valid', async () => {
+test('every page is valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {
-      // React's HTML: void elements with a slash, its own attribute spelling, entities.
+      // React's HTML has void elements with a slash, React's attribute spelling, and entities.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -38,11 +37,12 @@ test('the HTML of every page is valid', async () => {
       'doctype-style': 'off',
       'no-trailing-whitespace': 'off',
       'no-raw-characters': 'off',
-      // Scripts are modules with hashed names; the manifest has the hashes of the remotes' files.
+      // Scripts are modules with hashed names, and the manifest contains the hashes of remote
+      // files.
       'require-sri': 'off',
-      // Titles begin with the page's name, so truncation is harmless.
+      // Truncation is harmless, because titles begin with the page's name.
       'long-title': 'off',
-      // At 320 px the number may wrap.
+      // The number may wrap at a width of 320 px.
       'tel-non-breaking': 'off',
       // Buttons that open a form are links until scripts run (decision 0070).
       'prefer-native-element': ['error', { exclude: ['button'] }],
@@ -59,7 +59,7 @@ test('the HTML of every page is valid', async () => {
   }
 });
 
-test('every page has unique metadata, a picture and structured data', async ({ request, site }) => {
+test('every page has unique metadata', async ({ request, site }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   for (const [path, html] of await readPages()) {
     const card = new URL(one(html, /<meta property="og:image" content="([^"]+)"/)).pathname;
@@ -109,7 +109,7 @@ test('every page has unique metadata, a picture and structured data', async ({ r
     if (path.includes('/blog-details/')) expect(types, path).toContain('BlogPosting');
     expect(JSON.stringify(graph), path).not.toMatch(/undefined|null|""/);
   }
-  // Shared links have separate titles.
+  // Shared article links show the article's title.
   const shared =
     (await readPages()).get('/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not') ?? '';
   expect(one(shared, /<meta property="og:title" content="([^"]+)"/)).toBe(
@@ -117,7 +117,7 @@ test('every page has unique metadata, a picture and structured data', async ({ r
   );
 });
 
-test('the sitemap lists every page once', {
+test('the sitemap lists every page exactly once', {
   tag: ['@mf-content', '@mf-forms', '@mf-home', '@mf-services'],
 }, async ({ request, site }) => {
   const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text();

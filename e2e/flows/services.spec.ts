@@ -10,8 +10,8 @@ const isOpen = async (page: Page, name: string) => {
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 };
 
-// e2e/site/services.test.tsx tests the contents and operation of the tabs.
-test('the navigation state keeps the chosen tab across reload, back and forward', {
+// e2e/site/services.test.tsx tests the contents and keyboard operation of the tabs.
+test('the selected tab survives reload, back and forward', {
   tag: ['@mf-content', '@mf-services'],
 }, async ({ page, open }) => {
   await open('/service');

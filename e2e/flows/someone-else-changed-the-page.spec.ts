@@ -13,12 +13,12 @@ import { expect, isHydrated, nightly, shellIsAlive, test } from '../fixtures/tes
 
 const hands = Object.keys(interferences) as Hand[];
 
-/** Text typed before hydration, and the steps after it. */
+/** Text typed before hydration, and the steps that follow. */
 interface EarlyText {
   readonly on: string;
   readonly field: (page: Page) => Locator;
   readonly typed: string;
-  /** Value of the field after one more key. */
+  /** The field's value after one more key. */
   readonly shown: string | RegExp;
   readonly ends: (page: Page, site: ServedSite) => Promise<void>;
 }
@@ -60,12 +60,12 @@ const earlyTexts: readonly EarlyText[] = [
     on: '/emi-calculator',
     field: (page) => page.getByRole('textbox').first(),
     typed: '12345',
-    // Digits are grouped if the page was hydrated.
+    // Digits are grouped if the page has hydrated.
     shown: /^1,?23,?450$/,
     ends: (page) => expect(page).toHaveURL(/amount=123450/),
   },
 ];
-/** The last key to press, once the shell is hydrated. */
+/** The last key to press once the shell is hydrated, by path. */
 const lastKeys: Readonly<Record<string, string>> = { '/contact': 'y' };
 
 for (const { on, field: find, typed, shown, ends } of earlyTexts) {
@@ -135,7 +135,7 @@ test.describe('on a translated page', () => {
   test.beforeEach(async ({ page }) => void getProblems.set(page, await watchPage(page)));
   test.afterEach(async ({ page }) => expect(await getProblems.get(page)?.()).toEqual([]));
 
-  test('the newsletter is confirmed', { tag: ['@mf-forms', '@mf-home'] }, async ({
+  test('a newsletter subscription is confirmed', { tag: ['@mf-forms', '@mf-home'] }, async ({
     page,
     open,
     site,

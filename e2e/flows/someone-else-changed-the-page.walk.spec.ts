@@ -19,9 +19,9 @@ type Change = { readonly hand: Hand; readonly when: 'before' | 'after' } | null;
 
 interface Visit {
   readonly on: string;
-  /** Steps before hydration. */
+  /** Steps to take before hydration. */
   readonly early: (page: Page) => Promise<unknown>;
-  /** Returns observations to compare with those on the unchanged page. */
+  /** Returns observations, to be compared with those made on the unchanged page. */
   readonly later: (page: Page, site: ServedSite, change: Change) => Promise<readonly string[]>;
 }
 
@@ -52,7 +52,7 @@ async function send(page: Page, site: ServedSite, title: string): Promise<readon
   return [text, ...leads.map(({ kind, fields }) => `${kind} ${JSON.stringify(fields)}`)];
 }
 
-/** Types a name into a form that is sent later. */
+/** Types a name into a form for later submission. */
 const typesName = (title: string) => (page: Page) =>
   getField(page.getByRole('form', { name: title, exact: true }), 'Name').pressSequentially('Asha');
 
@@ -100,7 +100,7 @@ async function calculate(page: Page): Promise<readonly string[]> {
   await page.getByLabel('Period (years)').fill('20');
   await expect(page).toHaveURL(/rate=10&years=20$/);
   const main = page.getByRole('main');
-  // The results update after the address.
+  // The results update later than the address.
   await expect(main.getByText('₹1,191.38')).toBeVisible();
   const figures = main.locator('dd, figcaption > span, caption + thead + tbody tr:first-child td');
   return [page.url().replace(/.*\?/, ''), ...(await figures.allTextContents())];
@@ -149,7 +149,6 @@ const visits: readonly Visit[] = [
   ),
 ];
 
-/** Describes the focused element and its value. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -6,9 +6,9 @@ import { expect, getPopup, nightly, shellIsHydrated, test } from '../fixtures/te
 import { goTo } from '../fixtures/visit';
 
 /**
- * Exact budgets for each page's first load, without times. Bytes are uncompressed, as these servers
- * send them. Documents include the styles of the shell and the page; the only style sheet is the
- * scroll animation's.
+ * Exact budgets for each page's first load; times have no budget. Sizes are in uncompressed bytes,
+ * as sent by these servers. Documents include the styles of the shell and the page, so the only
+ * style sheet is the scroll animation's.
  */
 const budgets = [
   { path: '/', document: 121_500, scripts: 717_700, styles: 300, requests: 25, levels: 3 },
@@ -46,7 +46,7 @@ const budgets = [
 ] as const;
 
 /**
- * Returns the size in bytes of fallback releases in the document, which depends on earlier deploys,
+ * Returns how many bytes of the document list fallback releases. That depends on earlier deploys,
  * not on the page.
  */
 async function bytesOfReleasesBefore(page: Page): Promise<number> {
@@ -94,7 +94,8 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
     });
     await page.goto(`${site.origin}${path}`);
     await shellIsHydrated(page);
-    // A hydrated carousel loads its library, possibly before this check on a busy machine.
+    // Once hydrated, a carousel loads its library. On a busy machine, that may happen before this
+    // check.
     const untilAlive = [...asked.values()].filter(({ url }) => !/\/swiper-[^/]+\.js$/.test(url));
     // Includes requests triggered by the first interaction.
     await page.mouse.move(300, 300);
@@ -103,7 +104,7 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
     const lazy = await page
       .locator('img[loading="lazy"]')
       .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).currentSrc));
-    // A file that is both linked and imported is reported twice.
+    // A file that is both linked and imported is listed twice.
     const all = [
       ...new Map([...asked.values()].map((entry) => [entry.url, entry])).values(),
     ].filter(({ url }) => !lazy.includes(url));
@@ -135,13 +136,13 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
       .filter(({ level }) => level > levels)
       .map(({ url, level }) => `${level}: ${new URL(url).pathname}`);
     expect(deep, 'too many network levels until the page is hydrated').toEqual([]);
-    // If no script were counted, the budgets would prove nothing.
+    // The budgets would prove nothing if no scripts were counted.
     expect(sum(/\.js$/)).toBeGreaterThan(0);
   });
 }
 
 /**
- * Watches requests.
+ * Tracks requests.
  * @returns A function that waits until a matching request was made and all requests have ended.
  */
 function everythingComes(page: Page, address: string): () => Promise<void> {
@@ -162,7 +163,7 @@ function everythingComes(page: Page, address: string): () => Promise<void> {
   };
 }
 
-test('a page whose link was hovered opens without further requests', {
+test('hovering a link preloads everything that its page needs', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open, site }) => {
   await open('/about');
@@ -172,7 +173,7 @@ test('a page whose link was hovered opens without further requests', {
   await link.hover();
   await Promise.all([comes(), content]);
   const asked: string[] = [];
-  // Excludes lazy pictures, their carousel, and the font of the rupee sign.
+  // Ignores lazy pictures, their carousel, and the rupee sign's font.
   page.on(
     'request',
     (request) =>
@@ -223,7 +224,7 @@ test.describe('a slot near the first screen does not load its remote with the pa
       expect(asked).toEqual([]);
       const comes = page.waitForRequest((request) => request.url().startsWith(origin));
       await act(page);
-      // `requestIdleCallback` is paused with the clock.
+      // `requestIdleCallback` is paused along with the clock.
       await page.clock.runFor(50);
       await comes;
     });

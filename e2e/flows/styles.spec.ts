@@ -11,7 +11,7 @@ const styleOf = (element: Locator, property: string) =>
 async function headerAndFooterShow(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // Unpainted elements are not visible.
+  // Visitors see nothing until the first paint, which the checks above don't cover.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1);
@@ -46,7 +46,7 @@ for (const fault of fileFaults) {
   );
 }
 
-test("a page is painted while the shell's style sheets hang", {
+test("a page is painted even while the shell's style sheets hang", {
   tag: ['@mf-home'],
 }, async ({ page, site }) => {
   await page.route(/\/shell\/assets\/[^/]+\.css$/, () => new Promise<void>(() => {}));
@@ -60,7 +60,7 @@ test("a page is painted while the shell's style sheets hang", {
   }
 });
 
-test('a prerendered page inlines its styles and forbids others', {
+test('a prerendered page allows only its inlined styles', {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site }) => {
   const refused: string[] = [];
@@ -102,8 +102,8 @@ test("styles load as files if the server's policy lacks their hashes", {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site.origin}/`);
-  // Whether they load is up to the browser: pages fulfilled by a test may not request this
-  // machine's servers.
+  // Accepts either outcome, because the browser may keep a page fulfilled by a test from requesting
+  // this machine's servers.
   for (const remote of ['mf-home', 'mf-forms'] as const) {
     await expect
       .poll(
@@ -115,7 +115,7 @@ test("styles load as files if the server's policy lacks their hashes", {
   }
 });
 
-test("page, slot and modal are inside their slice's marker before and after hydration", {
+test("page, slot and modal stay inside their slice's marker through hydration", {
   tag: ['@mf-forms', '@mf-home'],
 }, async ({ page, site, browser }) => {
   const getMarker = (element: Locator) =>
@@ -139,7 +139,7 @@ test("page, slot and modal are inside their slice's marker before and after hydr
     'mf-forms',
     'mf-forms',
   ]);
-  // Global selectors of a slice do not affect other parts.
+  // A slice's global selectors don't affect other parts.
   const header = page.getByRole('banner');
   expect(await header.evaluate((node) => node.closest('[data-remote]'))).toBeNull();
 });
@@ -160,7 +160,7 @@ test.describe('styles too large to inline', () => {
   });
   test.afterEach(() => Promise.all(Object.values(site.remotes).map((remote) => remote.mend())));
 
-  test('load with their part, or as links without script', {
+  test('apply with and without JavaScript', {
     tag: ['@mf-forms', '@mf-home'],
   }, async ({ page, browser }) => {
     await page.goto(`${site.origin}/`);

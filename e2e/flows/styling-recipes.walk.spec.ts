@@ -5,7 +5,10 @@ import { makeRepository } from '../fixtures/own-repository';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, test } from '../fixtures/test';
 
-/** A recipe of docs/teams.md. Each is deployed from its own repository and checked in a browser. */
+/**
+ * A recipe in docs/teams.md. Each one is deployed from a separate repository and checked in a
+ * browser.
+ */
 interface Recipe {
   readonly name: string;
   readonly commands: readonly string[];
@@ -52,7 +55,7 @@ async function looksAsMeant(page: Page, hasScript: boolean): Promise<void> {
   await expect(main.getByText('From 10.5 %')).toHaveCSS('color', 'rgb(1, 2, 3)');
 }
 
-test('the guide has a recipe for each way of styling', () => {
+test('the guide has a recipe for each styling method', () => {
   expect(recipes.map(({ name }) => name)).toEqual([
     'CSS modules',
     'Tailwind 4',
@@ -62,9 +65,7 @@ test('the guide has a recipe for each way of styling', () => {
 });
 
 for (const [at, { name, commands, files }] of recipes.entries()) {
-  test(`${name} is styled without script, on the first load, and after a click`, async ({
-    browser,
-  }) => {
+  test(`${name} is styled with and without JavaScript`, async ({ browser }) => {
     const slice = `mf-loans-${'abcd'[at]}`;
     const path = `/loans-${'abcd'[at]}`;
     const team = await makeRepository(live, slice, '--page', 'Loans', '--path', path);
@@ -87,7 +88,6 @@ for (const [at, { name, commands, files }] of recipes.entries()) {
     for (const javaScriptEnabled of [false, true]) {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
-      // Policy violations and hydration errors.
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (/Content.Security.Policy|#4\d\d/.test(message.text())) complaints.push(message.text());

@@ -19,7 +19,10 @@ const getReleases = async (site: ReleasedSite, token: string): Promise<ReleaseLi
     await fetch(`${site.origin}/deploy/releases`, { headers: { authorization: `Bearer ${token}` } })
   ).json();
 
-/** A proxy that gives each visitor an IP address: beacons from one machine count as one visitor. */
+/**
+ * A proxy that gives each visitor a separate IP address, since beacons from one machine count as
+ * one visitor.
+ */
 function standInFront(origin: string): Promise<Server> {
   let number = 0;
   const front = createServer((incoming, answer) => {
@@ -118,7 +121,7 @@ test('a gradual release that throws in half of the browsers is rolled back autom
       1,
       false,
     ]);
-    // Visitors of the new arm get the live composition.
+    // Visitors in the new arm get the live composition.
     const [first, second] = await visit(browser, origin, maxVisits + 1);
     expect([first, second]).toEqual([{ composition: live }, { composition: live }]);
     const mailbox = join(site.folder, '../data/mailbox');

@@ -24,7 +24,6 @@ test('the live region announces every toast, including the first', {
   ).toBe(true);
   await area(page).getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(toasts(page)).toHaveCount(0);
-  // From here on the test advances the clock.
   await page.clock.install();
 });
 
@@ -39,7 +38,7 @@ test.afterEach(async () => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a toast appears top right and closes after 5000 ms', {
+test('a toast closes after 5000 ms', {
   tag: ['@mf-home'],
 }, async () => {
   const page = visit();
@@ -55,7 +54,7 @@ test('a toast appears top right and closes after 5000 ms', {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('all five types can be shown and dismissed', { tag: ['@mf-home'] }, async () => {
+test('toasts of all five types can be dismissed', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   for (const type of ['blank', 'error', 'success', 'loading', 'custom'])
     await say(page, 'toast', { type, message: `A ${type} toast` });
@@ -67,7 +66,7 @@ test('all five types can be shown and dismissed', { tag: ['@mf-home'] }, async (
   }
 });
 
-test('shows at most 20 toasts', { tag: ['@mf-home'] }, async () => {
+test('at most 20 toasts are shown', { tag: ['@mf-home'] }, async () => {
   const page = visit();
   for (let number = 1; number <= 25; number += 1)
     await say(page, 'toast', { type: 'blank', message: `Toast ${number}` });
@@ -140,7 +139,7 @@ for (const [what, show] of [
     'modal',
     async (page: Page) => {
       await say(page, 'open-modal', { modal: 'PrivateFunding' });
-      // While the modal loads, another dialog takes its place.
+      // While the modal loads, another dialog is shown in its place.
       await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
     },
   ],
@@ -148,7 +147,7 @@ for (const [what, show] of [
 ] as const) {
   const role = what === 'alert' ? 'alertdialog' : 'dialog';
 
-  test(`toasts above an open ${what} are accessible and do not close it`, {
+  test(`toasts above an open ${what} are accessible`, {
     tag: ['@mf-forms', '@mf-home'],
   }, async () => {
     const page = visit();
@@ -178,7 +177,7 @@ for (const [what, show] of [
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  test(`toasts resume when the ${what} below them closes`, {
+  test(`toast timers resume when the ${what} below them closes`, {
     tag: ['@mf-forms', '@mf-home'],
   }, async () => {
     const page = visit();
@@ -196,7 +195,7 @@ for (const [what, show] of [
   });
 }
 
-test('closing a toast focuses the next one, or the previous focus after the last', {
+test('closing a toast focuses the next one', {
   tag: ['@mf-forms', '@mf-home'],
 }, async () => {
   const page = visit();
@@ -221,7 +220,7 @@ test('closing a toast focuses the next one, or the previous focus after the last
   await expect(logo).toBeFocused();
 });
 
-test('closing a toast by mouse keeps the focus and the time of the others', {
+test('closing a toast by mouse does not move the focus', {
   tag: ['@mf-forms', '@mf-home'],
 }, async () => {
   const page = visit();
@@ -233,7 +232,7 @@ test('closing a toast by mouse keeps the focus and the time of the others', {
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('the success area shows its message while one is set', {
+test('the success area shows a message only while one is set', {
   tag: ['@mf-forms', '@mf-home'],
 }, async () => {
   const page = visit();

@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/tractor-store';
 
 /**
- * The Tractor Store as described by its blueprint. STORE_URL runs these flows against another
- * implementation, such as the blueprint itself: they find everything by role and name.
+ * Tests the Tractor Store as described in its blueprint. STORE_URL runs these flows against another
+ * implementation, such as the blueprint itself, since they find everything by role and name.
  */
 // One worker builds and serves the store.
 test.describe.configure({ mode: 'default' });
@@ -36,7 +36,7 @@ const grey = [
   'FutureHarvest Navigator Majestic Violet',
 ];
 
-test('the home page links to both categories and recommends four machines', async ({ page }) => {
+test('the home page recommends four machines', async ({ page }) => {
   await page.goto('/');
   expect(await namesIn(page)).toEqual([
     'TerraFirma AutoCultivator T-300 Silver',
@@ -50,7 +50,7 @@ test('the home page links to both categories and recommends four machines', asyn
   await expect(page.getByText('8 products')).toBeVisible();
 });
 
-test('a category can be filtered and is sorted by descending price', async ({ page }) => {
+test('a category is sorted by descending price', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Machines' }).click();
   await expect(page.getByRole('heading', { name: 'All Machines' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a category can be filtered and is sorted by descending price', async ({ pa
   await expect(page.getByRole('heading', { name: 'Heritage Workhorse' })).toBeVisible();
 });
 
-test('lists four stores', async ({ page }) => {
+test('the stores page lists four stores', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Stores' }).click();
   await expect(page.getByRole('heading', { name: 'Our Stores' })).toBeVisible();
@@ -110,7 +110,7 @@ test('out-of-stock variants cannot be added', async ({ page }) => {
   await expect(add(page)).toBeDisabled();
 });
 
-test('added machines appear in header and basket', async ({ page }) => {
+test('added machines appear in the basket', async ({ page }) => {
   await page.goto('/product/AU-04');
   await expect(cart(page)).toHaveText('');
   await add(page).click();
@@ -170,7 +170,7 @@ test('an order requires a name and a store', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test("each part's owner can be shown", async ({ page }) => {
+test('the owner of each part can be shown', async ({ page }) => {
   await page.goto('/product/CL-01');
   const toggle = page.getByText('show team boundaries');
   await toggle.click();
@@ -179,9 +179,9 @@ test("each part's owner can be shown", async ({ page }) => {
   await expect(toggle.locator('input')).not.toBeChecked();
 });
 
-test('a fourth team takes over the recommendations and returns them', async ({ page, store }) => {
+test('a fourth team can take over the recommendations', async ({ page, store }) => {
   test.skip(store.folder === null, 'It deploys.');
-  // Checks, builds, and runs a trial in a browser.
+  // The test runs checks, a build, and a trial in a browser.
   test.setTimeout(600_000);
   const [, commands = ''] = [
     ...(await readFile(`${example}/README.md`, 'utf8')).matchAll(/```sh\n(.*?)```/gs),
@@ -214,10 +214,10 @@ test('a fourth team takes over the recommendations and returns them', async ({ p
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('machines can be viewed, added to the basket and removed', async ({ page }) => {
+  test('machines can be added to and removed from the basket', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Classic Tractors' }).click();
     await page.getByRole('link', { name: /Heritage Workhorse/ }).click();

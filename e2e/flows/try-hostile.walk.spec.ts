@@ -12,7 +12,7 @@ const inPage = (code: string) => `globalThis.document&&(()=>{${code}})();`;
 const soon = (code: string) => inPage(`setTimeout(()=>{${code}},300)`);
 
 /**
- * A release of the page "About us" that misbehaves in a browser, and the problem that a trial
+ * Releases of the "About us" page that misbehave in a browser, each with the problem that a trial
  * reports, or null if it reports no problem.
  */
 const hostile: readonly (readonly [

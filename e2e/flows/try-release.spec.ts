@@ -9,7 +9,7 @@ import axe from 'axe-core';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** Runs a trial of the live composition against the one before. */
+/** Runs a trial of the live composition against the previous one. */
 async function triedIn(
   site: ReleasedSite,
   browser: Browser,
@@ -101,7 +101,7 @@ nightly(
   },
 );
 
-/** Sends a form to a new tab, and starts both kinds of workers from a file of the release. */
+/** Sends a form to a new tab, and starts both kinds of workers from a release file. */
 const escapes = `
   const form = Object.assign(document.createElement('form'), {
     method: 'post', target: '_blank', action: '/forms/contact-us',

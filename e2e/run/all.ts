@@ -10,10 +10,10 @@ import { provideTemporary } from './provide-temporary';
 import { slowestFlows } from './slowest';
 
 /**
- * `npm test`: check, unit tests, and flows in a browser against the built site. `-- --all` includes
- * the walks, which take minutes (`*.walk.test.ts`, `*.walk.spec.ts`). The last line counts passed
- * and failed tests; a step that crashes counts as a failure, so a run without tests is never green.
- * Failed tests and steps are listed just above, since readers start at the end of a log.
+ * `npm test`: runs the checks, the unit tests, and browser flows against the built site. `-- --all`
+ * includes the walks, which take minutes (`*.walk.test.ts`, `*.walk.spec.ts`). The last line counts
+ * passed and failed tests. A step that crashes counts as a failure, so a run without tests never
+ * passes. Failed tests and steps are listed just above, since people read a log from its end.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = fileURLToPath(new URL('../results', import.meta.url));
@@ -61,7 +61,7 @@ for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
-/** Runs a step. If it fails without a counted failure, it counts as one. */
+/** Runs a step. A step that fails without a failed test counts as one failure. */
 async function step(title: string, work: () => Promise<boolean>): Promise<void> {
   console.log(`\n── ${title}`);
   const failedBefore = counts.failed;
@@ -102,7 +102,7 @@ async function unitCounts(): Promise<Counts> {
       failures.push(`${file}: ${message}`);
     for (const { fullName, status, failureMessages } of assertionResults) {
       if (status === 'failed') failures.push(`${file}: ${fullName}\n  ${failureMessages[0]}`);
-      // Log the failure of the first try even if the retry passed.
+      // Logs the failure of the first try even if the retry passed.
       if (status === 'passed' && failureMessages.length > 0)
         console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
     }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { changedTags } from './changed-slices';
 
-/** Serves a site with a preview of other releases. */
+/** Serves a live composition and a preview with other releases. */
 function serve(live: object, preview: object): void {
   const answer = async (_address: string, { headers }: { headers: Record<string, string> }) =>
     Response.json(headers['cookie'] === 'preview=t0ken' ? preview : live);
@@ -12,13 +12,13 @@ function serve(live: object, preview: object): void {
 }
 const home = { 'mf-home': { release: '1-a' }, 'mf-forms': { release: '1-b' } };
 
-test('returns the tag of a remote with another release', async () => {
+test('returns the tag of a remote whose release differs', async () => {
   const preview = { shell: '1-s', remotes: { ...home, 'mf-forms': { release: '1-c' } } };
   serve({ shell: '1-s', remotes: home }, preview);
   expect(await changedTags('http://site.example', 't0ken')).toEqual(['@mf-forms']);
 });
 
-test('returns no tags for another shell', async () => {
+test('returns null if the shell differs', async () => {
   serve({ shell: '1-s', remotes: home }, { shell: '1-t', remotes: home });
   expect(await changedTags('http://site.example', 't0ken')).toBeNull();
 });

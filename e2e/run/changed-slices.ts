@@ -1,8 +1,8 @@
 import type { Composition } from '@platform/slice/contract/composition';
 
 /**
- * Returns the tags of the remotes that a preview changes, or null if it changes the shell, which
- * every flow uses.
+ * Returns the tags of the remotes that a preview changes, or null if the preview changes the shell,
+ * which every flow uses.
  */
 export async function changedTags(origin: string, preview: string) {
   const [live, candidate] = await Promise.all([

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { changedTags } from './changed-slices';
 
 /**
- * `npm run e2e`: takes Playwright's arguments, and `--visual` to compare screenshots instead. With
- * PREVIEW (`slice deploy --flows`) it runs the flows of the slices that the preview changes.
+ * `npm run e2e`: accepts Playwright's arguments, and `--visual` to compare screenshots instead.
+ * With PREVIEW (`slice deploy --flows`), it runs the flows of the slices that the preview changes.
  */
 const given = process.argv.slice(2).filter((argument) => argument !== '--visual');
 const isVisual = process.argv.includes('--visual');

@@ -15,7 +15,7 @@ export default class NameFailures implements Reporter {
   }
 }
 
-/** @param annotations The flow's annotations `composition`, `releases` and `slices`. */
+/** @param annotations The flow's `composition`, `releases` and `slices` annotations. */
 export function titleOfFailure(
   title: string,
   annotations: readonly { readonly type: string; readonly description?: string | undefined }[],

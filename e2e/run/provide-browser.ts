@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 
 /**
- * Ways to get a browser, in order: an installed one, Playwright's download, the system's package.
+ * Ways to get a browser, in this order: an installed one, Playwright's download, the system's
+ * package.
  */
 const ways: readonly {
   readonly says: string;
@@ -23,8 +24,8 @@ const ways: readonly {
 ];
 
 /**
- * Makes sure that a browser for tests is installed.
- * @throws Error with instructions if none can be installed.
+ * Ensures that a browser for tests is installed.
+ * @throws Error with instructions if no browser can be installed.
  */
 export async function provideBrowser(): Promise<void> {
   for (const { says, commands } of ways) {

@@ -5,7 +5,7 @@ import { xkeyModule } from 'server/testing/varnish';
 const installed = ['/usr/sbin/nginx', xkeyModule];
 
 /**
- * Installs nginx and Varnish for the tests that put them in front of the site. Without apt these
+ * Installs nginx and Varnish for the tests that put them in front of the site. Without apt, those
  * tests are skipped with a warning.
  */
 export async function provideCaches(): Promise<boolean> {

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const installed = '/usr/lib/postgresql';
 
 /**
- * Installs PostgreSQL for the tests that need it. Without apt they are skipped with a warning; a
- * failing installation is an error.
+ * Installs PostgreSQL for the tests that need it. Without apt, those tests are skipped with a
+ * warning. A failed installation is an error.
  */
 export async function providePostgres(): Promise<boolean> {
   if (existsSync(installed)) return true;

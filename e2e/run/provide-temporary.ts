@@ -7,8 +7,8 @@ const memory = '/dev/shm';
 const neededBytes = 6_000_000_000;
 
 /**
- * Returns the folder for a run's temporary files. It is in memory if there is enough, since tests
- * create tens of thousands of small files, and some disks take milliseconds for each.
+ * Returns the folder for a run's temporary files. The folder is in memory if there is enough, since
+ * tests create tens of thousands of small files, each of which takes milliseconds on some disks.
  */
 export async function provideTemporary(): Promise<string> {
   const room = await statfs(memory).then(
@@ -17,10 +17,10 @@ export async function provideTemporary(): Promise<string> {
   );
   if (room < neededBytes) return tmpdir();
   const folder = await mkdtemp(`${memory}/tests-`);
-  // Some tests run their database as another user.
+  // Some tests run their database as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // Also after Ctrl+C: leftovers occupy memory until the machine restarts.
+  // Cleans up after Ctrl+C as well, since leftover files occupy memory until the machine restarts.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   return folder;

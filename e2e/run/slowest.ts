@@ -1,4 +1,4 @@
-/** The part of a suite in Playwright's JSON report that has durations. */
+/** The parts of a suite in Playwright's JSON report that contain durations. */
 interface Suite {
   readonly title: string;
   readonly suites?: readonly Suite[];
@@ -9,7 +9,7 @@ interface Suite {
   }[];
 }
 
-/** Formats the slowest flows as lines with seconds, file and title, adding up all tries. */
+/** Formats the slowest flows as lines with seconds, file and title. The time includes all tries. */
 export function slowestFlows(suites: readonly Suite[], most: number): readonly string[] {
   return flowsIn(suites)
     .sort((one, other) => other.ms - one.ms)

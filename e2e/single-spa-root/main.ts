@@ -2,8 +2,9 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type LifeCycles, registerApplication, start } from 'single-spa';
 
 /**
- * A single-spa root without the shell: mounts the remote named by the query
- * (`?remote=mf-home&entry=http://…`) through its `./lifecycles`, at the routes it owns.
+ * A single-spa root without the shell. It mounts the remote given in the query
+ * (`?remote=mf-home&entry=http://…`) through its `./lifecycles`, at the routes that the remote
+ * owns.
  */
 const parameters = new URLSearchParams(location.search);
 const remote = parameters.get('remote') ?? '';

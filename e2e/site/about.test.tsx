@@ -20,7 +20,7 @@ test('the page shows the documented sections in order', async () => {
   expect(headings(3).slice(0, 3)).toEqual(['Our Vision', 'Our Mission', 'Our Value']);
 });
 
-test('the timeline runs from 2016 to 2025 with two videos that load on request', async () => {
+test('the timeline runs from 2016 to 2025', async () => {
   const { user } = await renderSite('/about', { hasContent: true });
   const years = await screen.findAllByRole('heading', { name: /^20\d\d/ });
   expect(years.map(({ textContent }) => textContent)).toEqual([
@@ -52,8 +52,8 @@ test('an address scrolls to its section until the visitor scrolls', async () => 
     document.dispatchEvent(new Event('scrollend'));
     return scrolled.mock.calls.length;
   };
-  // Scrolling resumes after an interruption and stops when it can get no further. After that the
-  // visitor scrolls freely.
+  // Scrolling resumes after an interruption, and stops when it makes no more progress. From then
+  // on, the visitor scrolls freely.
   expect([endAt(300), endAt(200), endAt(200), endAt(100)]).toEqual([2, 3, 3, 3]);
   cleanup();
   await renderSite('/about?id=value');
@@ -62,7 +62,7 @@ test('an address scrolls to its section until the visitor scrolls', async () => 
   expect(endAt(300)).toBe(4);
 });
 
-test('the gallery is grouped by event, each entry with day, place and occasion', async () => {
+test('the gallery shows each entry with day, place and occasion', async () => {
   await renderSite('/about', { hasContent: true });
   for (const event of ['Office openings', 'Award evenings', 'Franchise meetings', 'Team days']) {
     const group = (await screen.findByRole('heading', { name: event }))
@@ -79,7 +79,7 @@ test('the gallery is grouped by event, each entry with day, place and occasion',
   );
 });
 
-test('sections without testimonials or pictures are left out', async () => {
+test('sections without testimonials or pictures are omitted', async () => {
   const { user } = await renderSite('/partnership', {
     hasContent: true,
     api: {

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
-/** Sets a value without an event, like autofill in Chrome on iOS. */
+/** Sets a value without firing an event, like autofill in Chrome on iOS. */
 function fillSilently(field: HTMLElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(field, value);
 }
 
-test('values set by autofill without an event are sent', async () => {
+test('values that autofill sets without an event are sent', async () => {
   const { user, api } = await renderSite('/contact');
   const form = within(await screen.findByRole('form', { name: 'Write to us' }));
   fillSilently(form.getByLabelText(/^Name/), 'Asha');

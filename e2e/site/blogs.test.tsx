@@ -7,7 +7,6 @@ const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 const open = (path: string, settings: Parameters<typeof renderSite>[1] = {}) =>
   renderSite(path, { hasContent: true, ...settings });
-/** Returns the elements of an article's header in order. */
 const orderOf = (heading: HTMLElement) =>
   [...(heading.closest('article')?.querySelectorAll('h1, button, img') ?? [])]
     .map(({ tagName }) => tagName)
@@ -49,13 +48,13 @@ quirk('blog-article-state', (profile) => {
   );
 });
 
-test('an unknown slug shows the missing article in both profiles', async () => {
+test('an unknown slug shows the missing-article message in both profiles', async () => {
   await open('/blogs/nothing-of-the-kind', { profile: 'mended' });
   expect(await screen.findByText('No blog data found.')).toBeTruthy();
 });
 
 test.each(['/blog-details/1', '/blog-details?id=1'])(
-  '%s shows the article by its id',
+  '%s shows the article with that id',
   async (address) => {
     await open(address);
     expect(await h1(title)).toBeTruthy();
@@ -65,7 +64,7 @@ test.each(['/blog-details/1', '/blog-details?id=1'])(
 );
 
 test.each(['/blog-details', '/blog-details/999', '/blog-details?id=%2F..%2F'])(
-  '%s shows the missing article and links to the list',
+  '%s shows the missing-article message',
   async (address) => {
     const { user } = await open(address);
     expect(
@@ -78,7 +77,7 @@ test.each(['/blog-details', '/blog-details/999', '/blog-details?id=%2F..%2F'])(
 
 const inHeader = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
-test('the page stays when its list fails to load', async () => {
+test('a page stays visible when its list fails to load', async () => {
   const { user } = await open('/partnership', {
     api: { '/media/blogs': { status: 503, body: {} } },
   });
@@ -96,7 +95,7 @@ test('the page stays when its list fails to load', async () => {
 
 const list = (...data: readonly object[]) => ({ status: 200, body: { data } });
 
-test('an article with a title without letters uses its id as slug', async () => {
+test('an article whose title has no letters uses its id as slug', async () => {
   const { user } = await open('/partnership', {
     api: {
       '/media/blogs': list({
@@ -112,7 +111,7 @@ test('an article with a title without letters uses its id as slug', async () => 
   await waitFor(() => expect(location.pathname).toBe('/blog-details/1'));
 });
 
-test('the list accepts numeric ids and skips malformed entries', async () => {
+test('the list skips malformed entries', async () => {
   const article = {
     title: 'By number',
     description: '<p>Found by its number</p>',
@@ -134,7 +133,7 @@ test('the list accepts numeric ids and skips malformed entries', async () => {
   expect(await screen.findByText('Found by its number')).toBeTruthy();
 });
 
-test('an article shows date, author, reading time and topics, and links to the next', async () => {
+test('an article shows its date, author, reading time and topics', async () => {
   const { user } = await open('/blog-details/1');
   expect(orderOf(await h1(title))).toEqual(['H1', 'IMG']);
   expect(
@@ -151,7 +150,7 @@ test('an article shows date, author, reading time and topics, and links to the n
   expect(await h1('Working capital: how much is enough?')).toBeTruthy();
 });
 
-test('after the last article the first comes next', async () => {
+test('the last article links to the first one', async () => {
   await open('/blog-details/8');
   expect(await screen.findByRole('link', { name: title })).toBeTruthy();
 });
@@ -166,7 +165,7 @@ test('an article from navigation state is shown without waiting for the list (§
   expect(await h1(title)).toBeTruthy();
 });
 
-test('an article that fails to load is logged, not shown as missing', async () => {
+test('an article that fails to load is not reported as missing', async () => {
   await open('/blog-details/1', { api: { '/media/blogs/1': { status: 503, body: {} } } });
   expect(await h1('Blog details')).toBeTruthy();
   expect(screen.queryByText(/There is no article/)).toBeNull();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
 test.each(['/privacy', '/partnership', '/nothing-here'])(
-  '%s ends with a sentence, an action, the phone number and the hours',
+  '%s ends with a sentence, a button, the phone number and the opening hours',
   async (path) => {
     const { user } = await renderSite(path);
     const band = within(await screen.findByRole('region', { name: 'Talk to us' }));

@@ -4,7 +4,7 @@ import { fill, formNamed, getField, press } from './forms';
 import { quirk } from './quirk';
 import { renderSite } from './render-site';
 
-test('contact information comes from the first entry of the API', async () => {
+test('contact information comes from the first entry in the API response', async () => {
   await renderSite('/contact', {
     api: {
       '/connect/contact-us': {
@@ -30,7 +30,7 @@ test('contact information comes from the first entry of the API', async () => {
   expect(map).toBe('Madhya PradeshChhattisgarhDelhi NCRIndoreBhopalRatlamRaipurGurugram');
 });
 
-test("missing contact information shows the documented toast and the brand's number", async () => {
+test("missing contact information falls back to the brand's number", async () => {
   await renderSite('/contact', { api: { '/connect/contact-us': 'down' } });
   const notifications = screen.getByRole('region', { name: /^Notifications/ });
   expect(await within(notifications).findByText('Failed to fetch contacts')).toBeTruthy();
@@ -41,7 +41,7 @@ test("missing contact information shows the documented toast and the brand's num
 });
 
 quirk('careers-popup', (profile) => {
-  test(`${profile === 'documented' ? 'nothing is sent' : 'the application is sent, résumé included'}, then the alert`, async () => {
+  test(`${profile === 'documented' ? 'nothing is sent' : 'the application is sent, résumé included'}, then the alert appears`, async () => {
     const { api, user } = await renderSite('/careers', { profile });
     const openers = await screen.findAllByRole('button', { name: 'Apply Now' });
     expect(openers).toHaveLength(4);
@@ -74,7 +74,7 @@ quirk('careers-popup', (profile) => {
   });
 });
 
-test('the loan form pressed twice is sent once', async () => {
+test("pressing the loan form's button twice sends it once", async () => {
   const site = await renderSite('/partnership', { api: { '/email/finance-advice': 'hangs' } });
   await site.emit('open-modal', { modal: 'FinanceAdvice' });
   const form = await formNamed('Get Finance Advice');
@@ -95,7 +95,7 @@ test('the loan form pressed twice is sent once', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the loan form is busy while it sends', async () => {
+test('the loan form is busy while sending', async () => {
   const { user, emit } = await renderSite('/partnership', {
     api: { '/email/finance-advice': 'hangs' },
   });

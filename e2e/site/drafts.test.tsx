@@ -36,7 +36,7 @@ const isEnabled = (form: HTMLElement) =>
     ),
   );
 
-test('a resubmitted form keeps its key only if it is unchanged', async () => {
+test('a resubmitted form keeps its idempotency key only if its values are unchanged', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   await press(site, site.form, 'Submit');
@@ -56,7 +56,7 @@ test('a resubmitted form keeps its key only if it is unchanged', async () => {
   expect(third).not.toBe(first);
 });
 
-test('a key known with other content is replaced on resubmission', async () => {
+test('a key that the server knows with other content is replaced on resubmission', async () => {
   const site = await renderForm(contact, {
     api: { '/email/contact-us': { status: 409, body: { message: 'Known.' } } },
   });
@@ -82,7 +82,7 @@ test('a reopened modal restores its values', async () => {
   expect(entered(await formNamed('Private Funding'), funding.entries)).toEqual(typed);
 });
 
-test('a rejected lead is restored and announced at the next visit', async () => {
+test('a rejected lead is restored on the next visit', async () => {
   const first = await send({
     api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } },
   });
@@ -105,7 +105,7 @@ test('a rejected lead is restored and announced at the next visit', async () => 
   expect(getField(last.form, 'Message').value).toBe('');
 });
 
-test('an unsent lead without retry is restored at the next visit', async () => {
+test('an unsent lead that is not retried is restored on the next visit', async () => {
   const funding = formCases.find(
     ({ name }) => name === 'private funding',
   ) as (typeof formCases)[number];
@@ -127,7 +127,7 @@ test('an unsent lead without retry is restored at the next visit', async () => {
   expect(keysOf(next)).toEqual(keysOf(first));
 });
 
-test("another tab's unsent lead is restored in an emptied form", async () => {
+test("another tab's unsent lead is restored in a form that was cleared", async () => {
   const first = await send();
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(getField(first.form, 'Message').value).toBe(''));
@@ -183,7 +183,7 @@ test('a discarded draft stays cleared', async () => {
   expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
 });
 
-test('sending a queued lead clears its form unless it was edited', async () => {
+test('sending a queued lead clears its form unless the form was edited', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const deliver = (idempotencyKey: string) =>
@@ -201,7 +201,7 @@ test('sending a queued lead clears its form unless it was edited', async () => {
   expect(getField(site.form, 'Message').value).toBe('');
 });
 
-test('announces the rejection of a queued lead in its visible form', async () => {
+test("a queued lead's rejection is announced in its form", async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const [key = ''] = keysOf(site).map(String);
@@ -211,7 +211,7 @@ test('announces the rejection of a queued lead in its visible form', async () =>
   expect(getField(site.form, 'Message').value).toBe('Please call me');
 });
 
-test('input and values passed by a slot take precedence over unsent values', async () => {
+test('typed values and values passed by a slot take precedence over unsent ones', async () => {
   await putLead(rejected('form/contact', { name: 'Ravi', message: 'Of an earlier visit' }));
   prefill('form/contact', { message: 'About a loan' });
   const { form } = await renderForm(contact);
@@ -222,7 +222,7 @@ test('input and values passed by a slot take precedence over unsent values', asy
   ]);
 });
 
-test('an accepted correction clears the rejection notice', async () => {
+test('accepting a corrected lead clears the rejection notice', async () => {
   await putLead(
     rejected('form/contact', {
       name: 'Ravi',
@@ -239,7 +239,7 @@ test('an accepted correction clears the rejection notice', async () => {
   await waitFor(async () => expect(await readLeads()).toEqual([]));
 });
 
-test('input during submission survives acceptance', async () => {
+test('input typed during submission survives acceptance', async () => {
   const site = await renderForm(contact, { api: { '/email/contact-us': 'hangs' } });
   await fill(site.user, site.form, contact.entries);
   await press(site, site.form, 'Submit');
@@ -261,7 +261,7 @@ test('a rejection is announced when the page is shown again in the same tab', as
   expect(getField(next.form, 'Message').value).toBe('Please call me');
 });
 
-test('a wrong number is corrected in the form as sent', async () => {
+test('correcting a wrong number reopens the form with the values that were sent', async () => {
   const booking = formCases.find(
     ({ name }) => name === 'Book a Meeting',
   ) as (typeof formCases)[number];
@@ -280,7 +280,7 @@ test('a wrong number is corrected in the form as sent', async () => {
   }
 });
 
-test('a form explains offline behaviour while offline', async () => {
+test('an offline form explains that it saves leads and sends them later', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get');
   const becomes = async (is: boolean, expected: RegExp) => {
     isOnline.mockReturnValue(is);

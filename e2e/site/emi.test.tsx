@@ -13,7 +13,7 @@ const shown = (label: string) =>
 const monthly = () => shown('Monthly payment');
 const total = () => shown('Total Amount with Interest Paid');
 
-test('starts with 5000 at 5 percent for 30 years and the documented ranges', async () => {
+test('the calculator starts with 5000 at 5 percent for 30 years', async () => {
   await open();
   expect(monthly()).toBe('₹26.84');
   expect(total()).toBe('₹4,662.79');
@@ -28,7 +28,7 @@ test('starts with 5000 at 5 percent for 30 years and the documented ranges', asy
 });
 
 quirk('emi-total-label', (profile) => {
-  test("shows the interest under the profile's label", async () => {
+  test('the interest has the label that the profile requires', async () => {
     await renderSite('/emi-calculator', { profile });
     const label = profile === 'documented' ? 'Total Amount with Interest Paid' : 'Total interest';
     expect(await screen.findByText(label, { selector: 'dt' })).toBeTruthy();
@@ -36,7 +36,7 @@ quirk('emi-total-label', (profile) => {
   });
 });
 
-test('a comma before decimals and Devanagari digits are understood', async () => {
+test('accepts a comma before decimals and Devanagari digits', async () => {
   const { user } = await open();
   for (const [label, value] of [
     ['Loan amount (₹)', '५,००,०००'],
@@ -53,12 +53,12 @@ test('a comma before decimals and Devanagari digits are understood', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Loan amount (₹)').value).toBe('5,00,000');
 });
 
-test('an invalid address shows the defaults', async () => {
+test('an invalid address falls back to the defaults', async () => {
   await open('?amount=-5&rate=abc&years=5000');
   expect(monthly()).toBe('₹26.84');
 });
 
-test('a year in the table expands to its twelve months and collapses', async () => {
+test('a year in the table expands to its twelve months', async () => {
   const { user } = await open('?amount=123456&rate=10.5&years=7');
   const year = screen.getByRole('button', { name: '2' });
   await user.click(year);
@@ -72,7 +72,7 @@ test('a year in the table expands to its twelve months and collapses', async () 
   expect(screen.queryAllByRole('row', { name: /^Month \d/ })).toHaveLength(0);
 });
 
-test('the table adds up to the paisa', async () => {
+test("the table's rows add up exactly, to the paisa", async () => {
   await open('?amount=123456&rate=10.5&years=7');
   const paise = (text: string) => Number(text.replace(/[^\d]/g, ''));
   const table = screen.getByRole('table');
@@ -99,14 +99,14 @@ const messageOfMeeting = async (user: Awaited<ReturnType<typeof open>>['user']) 
 };
 
 test.each(['', '?amount=50000&rate=8&years=20'])(
-  'Book a Meeting on %s starts without figures from the calculator',
+  'Book a Meeting on %s starts without values from the calculator',
   async (query) => {
     const { user } = await open(query);
     expect(await messageOfMeeting(user)).toBe('');
   },
 );
 
-test("Book a Meeting starts with the visitor's figures, even after a reload", async () => {
+test("Book a Meeting starts with the visitor's values, even after a reload", async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
   const expected = 'I used your calculator: ₹5,00,000 at 5% over 30 years is about ₹2,684 a month.';
@@ -124,7 +124,7 @@ test("Book a Meeting starts with the visitor's figures, even after a reload", as
   expect(await messageOfMeeting(again.user)).toBe(expected);
 });
 
-test('presets set amounts and years with one press', async () => {
+test('pressing a preset sets its field', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
   await user.click(screen.getByRole('button', { name: '20 years' }));
@@ -139,7 +139,7 @@ test('presets set amounts and years with one press', async () => {
   expect(monthly()).toBe('₹3,299.78');
 });
 
-test('the chart announces the same values for the chosen year as the table', async () => {
+test('the chart announces the same values for the selected year as the table', async () => {
   await open('?amount=500000&rate=10&years=20');
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Year of the chart' });
   expect([slider.min, slider.max]).toEqual(['1', '20']);
@@ -160,14 +160,14 @@ test('the chart announces the same values for the chosen year as the table', asy
     fireEvent.pointerMove(slider, { clientX });
     expect(slider.getAttribute('aria-valuetext')).toMatch(`Year ${year}: `);
   }
-  // If the chosen year no longer exists, the last year is chosen.
+  // If the selected year no longer exists, the last year is selected.
   fireEvent.change(screen.getByLabelText('Period (years)'), { target: { value: '5' } });
   await waitFor(() =>
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Year 5: .* still owed ₹0\.00$/),
   );
 });
 
-test('Share opens the share sheet or copies the address', async () => {
+test('Share copies the address if there is no share sheet', async () => {
   const { user } = await open('?amount=500000&rate=10&years=20');
   const share = () => user.click(screen.getByRole('button', { name: 'Share' }));
   const address = expect.stringMatching(/\/emi-calculator\?amount=500000&rate=10&years=20$/);
@@ -180,7 +180,7 @@ test('Share opens the share sheet or copies the address', async () => {
     .mockRejectedValueOnce(new Error());
   Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
-  // Closing the share sheet shows no message.
+  // Dismissing the share sheet shows no message.
   await share();
   expect(sheet).toHaveBeenCalledWith({ title: document.title, url: address });
   expect(screen.queryByText(/could not be copied/)).toBeNull();

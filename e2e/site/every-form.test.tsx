@@ -7,7 +7,7 @@ import { fill, formNamed, getField, getProblem, press, renderForm } from './form
 
 /**
  * Rules for every form in a modal, including future ones. form-rules and form-outcomes test the
- * specification's texts.
+ * specification's wording.
  */
 const inModals = allForms.filter(
   (form: FormDefinition) => form.modal !== null,
@@ -25,7 +25,7 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
   );
   const isSent = form.call !== null;
 
-  test('focuses the first field and enforces required fields and limits', async () => {
+  test('enforces required fields and limits', async () => {
     const site = await open();
     const [[, first] = []] = typed;
     await waitFor(() =>
@@ -39,12 +39,12 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
       await fill(site.user, site.form, { [field.label]: 'a'.repeat(field.maxCharacters + 1) });
       expect(getField(site.form, field.label).value).toHaveLength(field.maxCharacters);
     }
-    // Prevents pending requests from arriving in the next test.
+    // Keeps pending requests from reaching the next test.
     if (form.validates === 'after-sending')
       await waitFor(() => expect(site.api.sent).toHaveLength(1));
   });
 
-  test('acknowledges an accepted lead and keeps a rejected one', async () => {
+  test('acknowledges only an accepted lead', async () => {
     const site = await open();
     await fill(site.user, site.form, entries);
     await press(site, site.form, form.submit.text);

@@ -1,6 +1,5 @@
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 
-/** Returns a plausible value for any form field. */
 export function exampleValue({ kind, options = {}, domain }: FieldDefinition): string {
   switch (kind) {
     case 'choice':

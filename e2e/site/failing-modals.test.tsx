@@ -13,7 +13,7 @@ vi.mock('../../mf-forms/src/form/FormModal', async (original) => {
   };
 });
 
-test('a modal that throws while rendering shows its error and a retry', async () => {
+test('a modal that throws while rendering shows its error and a retry button', async () => {
   document.documentElement.dataset['breaks'] = 'true';
   const { emit, user } = await renderSite('/about');
   await emit('open-modal', { modal: 'PrivateFunding' });
@@ -27,7 +27,7 @@ test('a modal that throws while rendering shows its error and a retry', async ()
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
 });
 
-test('a modal whose remote fails leaves the page working', async () => {
+test('a modal whose remote fails leaves the page usable', async () => {
   const { emit, user, breakExpose } = await renderSite('/about', {
     remotes: { 'mf-forms': 'error' },
   });
@@ -39,7 +39,7 @@ test('a modal whose remote fails leaves the page working', async () => {
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
 });
 
-test('a failing slot offers a reload after a failed retry', async () => {
+test('a failing slot offers a reload after a retry fails', async () => {
   const { user, breakExpose } = await renderSite('/', {
     remotes: { 'mf-forms/slots/Newsletter': 'error' },
   });
@@ -52,7 +52,7 @@ test('a failing slot offers a reload after a failed retry', async () => {
   await user.click(slot.getByRole('button', { name: 'Try again' }));
   expect(await slot.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
   breakExpose('mf-forms/slots/Newsletter', null);
-  // Retries automatically on reconnect and moves the focus from the button to the slot.
+  // The slot retries automatically on reconnect, and focus moves from the button to the slot.
   window.dispatchEvent(new Event('online'));
   const subscribe = await screen.findByRole('button', { name: 'Subscribe' });
   expect(document.activeElement).toBe(subscribe.closest('[data-slot]'));

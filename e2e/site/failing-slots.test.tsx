@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
-test('one Try again reloads all failed slots', async () => {
+test('pressing Try again once reloads all failed slots', async () => {
   const { user, breakExpose } = await renderSite('/', { remotes: { 'mf-forms': 'error' } });
   await screen.findByText(/Loading chunk mf-forms\/slots\/Newsletter failed\./);
   const alert = await screen.findByText(/Loading chunk mf-forms\/slots\/InlineEnquiry failed\./);

@@ -14,9 +14,9 @@ const dismiss = async (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
 
 describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) => {
-  // For forms without profile-specific texts, only the failure message differs.
+  // For forms without profile-specific wording, only the failure message differs.
   for (const profile of ['documented', 'mended'] as const) {
-    test(`${profile}: rejections and missing responses show the messages of §8 and keep all values`, async () => {
+    test(`${profile}: rejections and missing responses show the §8 messages`, async () => {
       const site = await renderForm(one, { profile });
       await fill(site.user, site.form, one.entries);
       const typed = entered(site.form, one.entries);
@@ -32,7 +32,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
           expect(screen.queryByText('Thank you for submitting the form.'), what).toBeNull();
         else {
           const { toast } = expected;
-          // Messages from earlier faults remain for a while.
+          // Messages from earlier faults stay visible for a while.
           const count = faults.findIndex(([name]) => name === what) + 1;
           await waitFor(() => expect(screen.getAllByText(toast), what).toHaveLength(count));
         }
@@ -54,7 +54,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
   }
 });
 
-/** Returns the values and messages after the server has rejected the form with 500. */
+/** Returns the form's values and messages after the server responds with status 500. */
 async function afterRejection(name: string, profile: 'documented' | 'mended') {
   const one = formCases.find((form) => form.name === name) as (typeof formCases)[number];
   const site = await renderForm(one, { profile, api: { [`/${one.call}`]: { status: 500 } } });

@@ -20,12 +20,12 @@ test('the fill time counts from the page load, not from opening the modal', asyn
   );
   expect(context).toMatchObject({ fillMs: 86_400_000 });
   expect(context).not.toHaveProperty('subject');
-  // Browsers would restore sent values on Back.
+  // Otherwise, browsers would restore sent values on Back.
   expect(site.form.getAttribute('autocomplete')).toBe('off');
 });
 
 describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) => {
-  test('an accepted form sends the payload of §7 and shows the alert', async () => {
+  test('an accepted form sends the §7 payload', async () => {
     const site = await renderForm(one);
     await fill(site.user, site.form, one.entries);
     await press(site, site.form, one.button);
@@ -59,7 +59,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByText('Thank you for submitting the form.')).toBeNull();
     expect(entered(site.form, one.entries)).toEqual(typed);
-    // Correcting a field clears its error at once.
+    // Correcting a field clears its error immediately.
     const field = getField(site.form, label);
     await site.user.click(field);
     await site.user.paste('x');
@@ -67,7 +67,7 @@ describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) =
   });
 
   if (one.optional.length > 0) {
-    test('optional fields are sent as empty strings', async () => {
+    test('empty optional fields are sent as empty strings', async () => {
       const site = await renderForm(one);
       await fill(
         site.user,

@@ -30,7 +30,7 @@ describe('accepted input (§5, §9)', () => {
     ['Book a Meeting', 'Mobile'],
     ['private funding', 'Mobile'],
     ['Get Private Funding', 'Mobile'],
-  ])('%s shows ten digits behind a fixed +91', async (name, label) => {
+  ])('%s shows ten digits after a fixed +91', async (name, label) => {
     const site = await renderForm(formNamed(name));
     const field = getField(site.form, label);
     expect(field.getAttribute('inputmode')).toBe('numeric');
@@ -72,13 +72,13 @@ describe('accepted input (§5, §9)', () => {
         'Sales Executive',
       ],
     ],
-  ])('%s: the options of %s', async (name, label, options) => {
+  ])('%s lists the options of %s', async (name, label, options) => {
     const site = await renderForm(formNamed(name));
     const found = within(getField(site.form, label)).getAllByRole('option');
     expect(found.map(({ textContent }) => textContent)).toEqual(options);
   });
 
-  test('inline enquiry has the documented placeholders and no optional markers', async () => {
+  test('inline enquiry has the documented placeholders', async () => {
     const site = await renderForm(formNamed('inline enquiry'));
     expect(within(site.form).getByPlaceholderText('Enter your full name')).toBeTruthy();
     expect(within(site.form).getByPlaceholderText('Enter your phone number')).toBeTruthy();
@@ -141,21 +141,18 @@ describe('required fields', () => {
       },
     ],
   ];
-  test.each(required)(
-    '%s shows our message at each field and focuses the first',
-    async (name, words) => {
-      const one = formNamed(name);
-      const site = await renderForm(one);
-      await press(site, site.form, one.button);
-      const all = Object.keys(one.entries).map(
-        (label) => [label, getProblem(site.form, label)] as const,
-      );
-      expect(Object.fromEntries(all.filter(([, problem]) => problem !== null))).toEqual(words);
-      expect(document.activeElement).toBe(getField(site.form, Object.keys(words)[0] ?? ''));
-      expect(site.api.sent).toEqual([]);
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    },
-  );
+  test.each(required)('%s shows our message at each required field', async (name, words) => {
+    const one = formNamed(name);
+    const site = await renderForm(one);
+    await press(site, site.form, one.button);
+    const all = Object.keys(one.entries).map(
+      (label) => [label, getProblem(site.form, label)] as const,
+    );
+    expect(Object.fromEntries(all.filter(([, problem]) => problem !== null))).toEqual(words);
+    expect(document.activeElement).toBe(getField(site.form, Object.keys(words)[0] ?? ''));
+    expect(site.api.sent).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
   test.each(required)('%s treats spaces and invisible characters as empty', async (name, words) => {
     const one = formNamed(name);
@@ -207,7 +204,7 @@ describe('valid email addresses are accepted', () => {
     expect(site.api.sent).toEqual([]);
   });
 
-  test('control characters are removed instead of rejected', async () => {
+  test('control characters are removed rather than rejected', async () => {
     const one = formNamed('contact');
     const site = await renderForm(one);
     await fill(site.user, site.form, {
@@ -220,7 +217,7 @@ describe('valid email addresses are accepted', () => {
     expect(site.api.sent[0]?.body).toMatchObject({ name: 'Asha Example', message: 'One\ntwo' });
   });
 
-  test('a foreign number is refused with a message that quotes it', async () => {
+  test('a foreign number is rejected with a message that quotes it', async () => {
     const one = formNamed('contact');
     const site = await renderForm(one);
     await fill(site.user, site.form, { ...one.entries, Mobile: '+44 20 7946 0958' });
@@ -259,7 +256,7 @@ const loanMessages = {
 };
 
 quirk('loan-validation', (profile) => {
-  test(`the messages appear ${profile === 'documented' ? 'after the request is sent' : 'instead of a request'}`, async () => {
+  test(`messages appear ${profile === 'documented' ? 'after the request is sent' : 'instead of a request'}`, async () => {
     const one = formNamed('loan');
     const site = await renderForm(one, { profile });
     await press(site, site.form, 'Apply Now');
@@ -275,7 +272,7 @@ quirk('loan-validation', (profile) => {
     await waitFor(() =>
       expect(getProblem(site.form, 'Loan Amount')).toBe('Loan Amount must be a positive number'),
     );
-    // The form may show the error while typing, before the second request.
+    // The form may show the error during typing, before the second request.
     await waitFor(() => expect(site.api.sent).toHaveLength(profile === 'documented' ? 2 : 0));
   });
 
@@ -295,7 +292,7 @@ quirk('loan-validation', (profile) => {
   });
 });
 
-test('the loan form sends its three keys and other filled-in fields', async () => {
+test('the loan form sends its three keys plus any other filled-in fields', async () => {
   const site = await renderForm(formNamed('loan'));
   await fill(site.user, site.form, {
     'Full Name': 'Asha',
@@ -320,7 +317,7 @@ quirk('car-loan-label', (profile) => {
   });
 });
 
-/** Returns the form's message for a single digit, if any. */
+/** Submits a one-digit phone number: the documented profile sends it, the mended one rejects it. */
 async function oneDigit(name: string, profile: 'documented' | 'mended') {
   const one = formNamed(name);
   const site = await renderForm(one, { profile });

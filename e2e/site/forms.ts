@@ -5,7 +5,7 @@ import { renderSite } from './render-site';
 
 type Site = Awaited<ReturnType<typeof renderSite>>;
 
-/** Renders the site with one of its forms in view. */
+/** Renders the site and returns it along with one of its forms. */
 export async function renderForm(
   form: Pick<FormCase, 'path' | 'modal' | 'title'>,
   settings: Parameters<typeof renderSite>[1] = {},
@@ -22,7 +22,7 @@ export const formNamed = (title: string): Promise<HTMLElement> =>
 export const getField = (form: HTMLElement, label: string): HTMLInputElement =>
   within(form).getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?: \\(optional\\))?$`));
 
-/** Fills in all entries at once, like a paste. */
+/** Fills in all entries at once, as if pasted. */
 export async function fill(
   user: UserEvent,
   form: HTMLElement,

@@ -17,7 +17,7 @@ const banner = () => within(screen.getByRole('banner'));
 const isOpen = (name: RegExp) =>
   banner().getByRole('button', { name }).getAttribute('aria-expanded');
 
-test('the bar lists pages, services and forms in order', async () => {
+test('the navigation bar lists pages, services and forms in order', async () => {
   const { user } = await renderSite('/partnership');
   const main = within(banner().getByRole('navigation', { name: 'Main' }));
   const links = main
@@ -84,7 +84,7 @@ test('menus close on Esc, outside clicks, blur and navigation', async () => {
   await waitFor(() => expect([isOpen(/^Services/), isOpen(/^Menu/)]).toEqual(['false', 'false']));
 });
 
-test('a new page starts at its top with the focus, or at the hash', async () => {
+test('a new page starts at the top or at the hash', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   const { user } = await renderSite('/contact#main');
@@ -99,7 +99,7 @@ test('a new page starts at its top with the focus, or at the hash', async () => 
 
 quirk('back-scroll', (profile) => {
   const place = { documented: 0, mended: 700 }[profile];
-  test(`Back restores the scroll position, ${place} px`, async () => {
+  test(`Back restores a scroll position of ${place} px`, async () => {
     writeConfiguration({ ...defaultConfiguration, profile });
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const Page = () => <main ref={usePageArrival()} tabIndex={-1} />;
@@ -112,7 +112,7 @@ quirk('back-scroll', (profile) => {
     await act(() => router.navigate('/return-policy'));
     scrollTo(700);
     await act(() => router.navigate('/privacy'));
-    // Browsers do this when the next page is shorter.
+    // Browsers change the scroll position like this when the next page is shorter.
     scrollTo(300);
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/return-policy');
@@ -133,7 +133,7 @@ test.each([
     'Ask for a call',
     'Enquire Now',
   ],
-])('%s ends with a specific sentence', async (path, sentence, action, title) => {
+])('%s ends with a page-specific sentence', async (path, sentence, action, title) => {
   const { user } = await renderSite(path);
   const band = within(await screen.findByRole('region', { name: 'Talk to us' }));
   expect(band.getByText(sentence)).toBeTruthy();
@@ -154,7 +154,7 @@ test('the careers page ends with its form', async () => {
   expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
 });
 
-test('shows a success message until it is cleared', async () => {
+test('a success message is shown until it is cleared', async () => {
   const { emit } = await renderSite('/partnership');
   const area = screen.getByRole('status', { name: 'Success message' });
   expect(area.childElementCount).toBe(0);
@@ -190,7 +190,7 @@ test.each([
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-test('a page that fails to load names the part and recovers', async () => {
+test('a page that fails to load names the part that failed', async () => {
   const { user, breakExpose } = await renderSite('/about', {
     remotes: { 'mf-home/pages/About': 'missing' },
   });
@@ -211,7 +211,7 @@ test('a page that fails to load names the part and recovers', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
 });
 
-test('the closing of a failed page says nothing about the page', async () => {
+test('a page that fails to load ends with the general call to action', async () => {
   const { user, breakExpose } = await renderSite('/franchise', {
     remotes: { 'mf-services/pages/Franchise': 'missing' },
   });

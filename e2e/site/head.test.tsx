@@ -102,7 +102,7 @@ test('the head describes the page to search engines and link previews', async ()
   ]);
 });
 
-test('an article and the list in its breadcrumb have structured data', async () => {
+test('an article has structured data with its breadcrumb', async () => {
   const title = 'What a Cibil score tells a lender, and what it does not';
   const { graph } = await headOf('/blog-details/1', title);
   const [, way, article] = graph ?? [];
@@ -128,7 +128,7 @@ test('an article and the list in its breadcrumb have structured data', async () 
   });
 });
 
-test('Hindi pages have a Hindi head, without a breadcrumb on the home page', async () => {
+test('Hindi pages have a Hindi head', async () => {
   const { texts, graph } = await headOf('/hi/contact', 'संपर्क करें');
   expect(texts).toMatchObject({ 'og:locale': 'hi_IN' });
   expect(graph?.[1]).toMatchObject({
@@ -163,7 +163,7 @@ const pages = import.meta.glob<Page>(['../../mf-*/src/pages/*/*.tsx', '!**/*.tes
   eager: true,
 });
 
-test("the home page's questions have structured data with answers", () => {
+test("the home page's questions and answers have structured data", () => {
   const { meta } = pages['../../mf-home/src/pages/Home/Home.tsx'] ?? {};
   const questions = { faqs: [{ question: 'How long?', answer: 'A week.' }] };
   expect((meta as (data: object) => object)({ questions })).toMatchObject({
@@ -195,7 +195,7 @@ test.each([
 test.each([
   ['BlogDetails', [{ id: '1' }, { id: '2' }]],
   ['BlogArticle', [{ slug: 'one' }]],
-])('%s is rendered for each article that it can show', async (page, addresses) => {
+])('%s is prerendered for each article that it can show', async (page, addresses) => {
   const { addresses: of } = pages[`../../mf-content/src/pages/${page}/${page}.tsx`] ?? {};
   const data = [
     { id: '1', title: 'One' },

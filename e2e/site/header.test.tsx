@@ -33,7 +33,7 @@ quirk('legacy-menu', (profile) => {
   });
 
   if (profile === 'documented') {
-    test('the first entry leads to the services page, empty entries nowhere', async () => {
+    test('an empty menu entry leads nowhere', async () => {
       const { reach } = await openMenu();
       await reach('Equity Funding');
       expect(location.pathname).toBe('/partnership');
@@ -41,7 +41,7 @@ quirk('legacy-menu', (profile) => {
       await waitFor(() => expect(location.pathname).toBe('/service'));
     });
   } else {
-    test('an entry leads to its services tab', async () => {
+    test('a menu entry leads to its services tab', async () => {
       const { reach } = await openMenu();
       await reach('Equity Funding');
       await waitFor(() => expect(location.pathname).toBe('/service'));

@@ -22,7 +22,7 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** Sources with company facts filled in, and generated texts. */
+/** English sources with company facts filled in, and generated wording. */
 const english = [
   ...Object.values(sources).map((source) =>
     source
@@ -36,37 +36,39 @@ const english = [
   JSON.stringify(allForms),
 ];
 
-/** Abbreviations that are common in Hindi. */
+/** Abbreviations common in Hindi. */
 const sayableInLatin = new Set(['CC OD DOD']);
 
-/** Messages for any field, with its limit. */
+/** Messages about a limit, which apply to any field. */
 const madeOfLimits =
   /^(?:Use at most [\d,]+ characters|The file is larger than 2 MB\..*|Too many digits: a phone number has 10.*|Enter an Indian number: 10 digits.*)$/;
 
-test.each(Object.entries(dictionaries))('%s translates only existing texts', (_, { texts }) => {
-  const all = [...english, JSON.stringify(inject('serverContent')).replaceAll('\\"', '')].join(
-    '\n',
-  );
-  const gone = Object.keys(texts).filter(
-    (text) =>
-      !madeOfLimits.test(text) && !all.includes(text) && !all.includes(text.replaceAll("'", "\\'")),
-  );
-  expect(gone).toEqual([]);
-});
-
 test.each(Object.entries(dictionaries))(
-  '%s keeps all placeholders and repeats no text',
+  '%s contains no translations of removed strings',
   (_, { texts }) => {
-    const placesOf = (text: string) => [...text.matchAll(/{\w+}/g)].map(([place]) => place).sort();
-    for (const [text, hindi] of Object.entries(texts))
-      expect(placesOf(hindi), text).toEqual(placesOf(text));
-    const others = Object.values(dictionaries).filter((other) => other.texts !== texts);
-    const differing = Object.keys(texts).filter((text) =>
-      others.some((other) => other.texts[text] !== undefined && other.texts[text] !== texts[text]),
+    const all = [...english, JSON.stringify(inject('serverContent')).replaceAll('\\"', '')].join(
+      '\n',
     );
-    expect(differing).toEqual([]);
+    const gone = Object.keys(texts).filter(
+      (text) =>
+        !madeOfLimits.test(text) &&
+        !all.includes(text) &&
+        !all.includes(text.replaceAll("'", "\\'")),
+    );
+    expect(gone).toEqual([]);
   },
 );
+
+test.each(Object.entries(dictionaries))('%s keeps all placeholders', (_, { texts }) => {
+  const placesOf = (text: string) => [...text.matchAll(/{\w+}/g)].map(([place]) => place).sort();
+  for (const [text, hindi] of Object.entries(texts))
+    expect(placesOf(hindi), text).toEqual(placesOf(text));
+  const others = Object.values(dictionaries).filter((other) => other.texts !== texts);
+  const differing = Object.keys(texts).filter((text) =>
+    others.some((other) => other.texts[text] !== undefined && other.texts[text] !== texts[text]),
+  );
+  expect(differing).toEqual([]);
+});
 
 test('every form text has a Hindi translation', () => {
   const { texts = {} } = dictionaries['../../mf-forms/src/texts/hi.ts'] ?? {};

@@ -5,7 +5,7 @@ import { renderSite } from './render-site';
 
 const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } } };
 
-test('a Hindi page is in Hindi from header to footer and links to Hindi pages', async () => {
+test('a Hindi page is in Hindi from header to footer', async () => {
   await renderSite('/hi/contact');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('संपर्क करें');
   expect(await formNamed('हमें लिखें')).toBeTruthy();
@@ -26,7 +26,7 @@ test('a Hindi page is in Hindi from header to footer and links to Hindi pages', 
   ]);
 });
 
-test('a link leads to the next page in Hindi', async () => {
+test('following a link on a Hindi page keeps the language', async () => {
   const { user } = await renderSite('/hi/careers');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'संपर्क करें' }));
   expect((await screen.findByRole('heading', { level: 1, name: 'संपर्क करें' })).textContent).toBe(
@@ -82,7 +82,7 @@ test('the privacy notice on Hindi pages links to the Hindi policy', async () => 
   expect(items['कब तक']).toBe('ज़्यादा से ज़्यादा एक साल, फिर मिटा दिया जाता है।');
 });
 
-test('load failures and submission failures are in Hindi', async () => {
+test('load and submission failures are shown in Hindi', async () => {
   const { user } = await renderSite('/hi/careers', {
     remotes: { 'mf-forms/modals/CareersPopup': 'timeout' },
     api: { '/career-request': 'down' },

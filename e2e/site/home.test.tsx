@@ -85,7 +85,7 @@ test('each call to action opens its form', async () => {
   }
 });
 
-test('content that fails to load is logged and left out', async () => {
+test('content that fails to load is omitted', async () => {
   const failing = { status: 500, body: {} };
   const { user } = await renderSite('/partnership', {
     hasContent: true,

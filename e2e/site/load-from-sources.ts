@@ -29,11 +29,11 @@ export function breakExpose(expose: string, reason: ChunkLoadError['reason'] | n
 
 export const mendAll = (): void => failing.clear();
 
-/** A no-op: failed imports are not cached here. */
+/** A no-op, because failed imports are not cached here. */
 export const forgetExpose = (): void => undefined;
 
 /**
- * Loads an expose of a remote from its source, in place of the shell's loader.
+ * Loads a remote's expose from its source, in place of the shell's loader.
  * @throws ChunkLoadError (§8).
  */
 export async function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {

@@ -20,7 +20,7 @@ test('the live region exists before its text', async () => {
   expect(status.textContent).toBe('');
 });
 
-test('focuses the code after subscribing, and resets after verification', async () => {
+test('subscribing moves the focus to the code field', async () => {
   const { api, user, inBlock, subscribe, status } = await open();
   await subscribe('asha@gmail.com');
   const otp = await inBlock.findByLabelText('OTP');
@@ -57,7 +57,7 @@ test('a reload restores the code step without moving the focus', async () => {
   expect(sessionStorage.getItem('newsletter-code')).toBe('');
 });
 
-test('after ten minutes a reload starts with the address', async () => {
+test('a reload after ten minutes returns to the address step', async () => {
   const first = await open();
   await first.subscribe('asha@gmail.com');
   await first.inBlock.findByLabelText('OTP');
@@ -70,7 +70,7 @@ test('after ten minutes a reload starts with the address', async () => {
 });
 
 test.each(['documented', 'mended'] as const)(
-  "the mail's link leads to the code field, %s",
+  'the emailed link leads to the code field, %s',
   async (profile) => {
     const { inBlock } = await open({ profile }, '/#newsletter&email=asha%2B1%40gmail.com');
     const otp = await inBlock.findByLabelText('OTP');
@@ -80,12 +80,12 @@ test.each(['documented', 'mended'] as const)(
   },
 );
 
-test('a link without address leads to the first step', async () => {
+test('a link without an address leads to the first step', async () => {
   const { inBlock } = await open({}, '/#newsletter&email=You%20have%20won');
   expect(await inBlock.findByLabelText('Gmail address')).toBeTruthy();
 });
 
-test('the code step has a way back and a resend', async () => {
+test('the code step offers to go back or resend the code', async () => {
   const { api, user, inBlock, subscribe, status } = await open();
   await subscribe('asha@gmail.com');
   await user.click(await inBlock.findByRole('button', { name: 'Send the code again' }));
@@ -122,7 +122,7 @@ describe.each([
     'An error occurred. Please try again later.',
   ],
 ] as const)('failures, %s', (_, answer, subscribing, verifying) => {
-  test('a subscription error is red and clears on a field error', async () => {
+  test('a subscription error clears when a field error appears', async () => {
     const { inBlock, user, subscribe, status } = await open({
       api: { '/newsletter/subscribe': answer },
     });
@@ -152,8 +152,9 @@ describe.each([
 });
 
 quirk('gmail-only', (profile) => {
-  if (profile === 'documented') test('accepts only Gmail addresses, in either case', gmailOnly);
-  else test('accepts any address and does not mention Gmail', anyAddress);
+  if (profile === 'documented')
+    test('accepts only Gmail addresses, in upper or lower case', gmailOnly);
+  else test('accepts any email address', anyAddress);
 });
 
 async function gmailOnly() {
@@ -163,7 +164,7 @@ async function gmailOnly() {
   expect(api.sent).toEqual([]);
   await user.clear(inBlock.getByRole('textbox'));
   await subscribe('X@GMAIL.COM');
-  // Waits for the response, since the code step is stored in the tab.
+  // Waits for the response, because only then does the tab store the code step.
   await inBlock.findByLabelText('OTP');
   expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'X@GMAIL.COM' }]);
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
-/** Elements that need text; live regions may be empty. */
+/** Elements that must contain text. Live regions may be empty. */
 const wordy =
   ':is(h1, h2, h3, h4, p, li, dt, dd, th, summary, figcaption, label, legend, option, button, a, svg text):not([role], [aria-live], [aria-hidden])';
 const isEmpty = (element: Element) =>
@@ -22,7 +22,7 @@ test.each([
     '/careers',
   ],
   ...['/termcondition', '/privacy', '/return-policy', '/nothing-here'],
-])('on %s no text, label or drawing is empty', async (path) => {
+])('no text, label or drawing on %s is empty', async (path) => {
   await renderSite(path, { hasContent: true });
   await screen.findByRole('heading', { level: 1 });
   expect(

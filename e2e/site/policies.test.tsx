@@ -32,7 +32,7 @@ const policies: readonly {
       /opt out|opt-out/i,
       /cookie/i,
       /third/i,
-      // Children are explicitly excluded.
+      // The policy explicitly excludes children.
       /under 18/,
       /chang/i,
     ],
@@ -61,7 +61,7 @@ test.each(policies.map(({ path, sections, says }) => [path, sections, says] as c
   },
 );
 
-test('a policy that fails to load shows a contact', async () => {
+test('a policy that fails to load shows contact details', async () => {
   await renderSite('/privacy', { api: { '/connect/policies': 'down' } });
   expect(
     await screen.findByText(

@@ -35,7 +35,7 @@ test.each([
     0,
     'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.',
   ],
-])('/privacy states the configured retention of enquiries (%i days)', async (days, words) => {
+])('/privacy states how long enquiries are kept (%i days)', async (days, words) => {
   await renderSite('/privacy', {
     hasContent: true,
     api: { '/connect/retention': { status: 200, body: { days } } },

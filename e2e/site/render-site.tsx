@@ -18,19 +18,17 @@ provideHostUi(ui);
 
 interface SiteSettings {
   readonly profile?: Profile;
-  /**
-   * Responses to API calls by their path below the API base. Other paths get the server's response.
-   */
+  /** API responses by path below the API base. Other paths get the server's response. */
   readonly api?: Readonly<Record<string, StandInAnswer>>;
-  /** Whether pages have the server's content. Most tests run faster without it. */
+  /** Whether pages include the server's content. Most tests run faster without it. */
   readonly hasContent?: boolean;
   /** Remotes, or their exposes (`mf-forms/modals/Enquiry`), that fail to load, with the reason. */
   readonly remotes?: Readonly<Record<string, 'missing' | 'timeout' | 'error'>>;
 }
 
 /**
- * Renders the whole site at an address with its start-up popup closed: the shell's router, hosts
- * and slots, and every remote's code.
+ * Renders the whole site at an address, including the shell's router, hosts and slots, and every
+ * remote's code. The start-up popup is already closed.
  */
 export async function renderSite(
   path: string,
@@ -47,7 +45,7 @@ export async function renderSite(
   });
   await startPageLanguage({ hi: () => import('../../shell/src/texts/hi') });
   writeBootstrapState({ hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: true });
-  // Without style sheets nothing is covered, and the check takes a twentieth of the time.
+  // Without style sheets, nothing is covered, and the check would take up a twentieth of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const { unmount } = render(<App router={createSiteRouter(null)} />);
   await screen.findByRole('banner');
@@ -65,8 +63,8 @@ export async function renderSite(
 }
 
 /**
- * Answers the shell's own requests, such as the manifest of a composition with remotes loaded from
- * source.
+ * Responds to the shell's own requests, such as the one for the manifest of a composition whose
+ * remotes are loaded from source.
  */
 async function siteFiles(address: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(address), location.origin);

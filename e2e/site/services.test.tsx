@@ -20,19 +20,16 @@ const isOpen = async (name: string) => {
   return panel as HTMLElement;
 };
 
-test.each(['/service', '/services'])(
-  '%s opens the business tab and shows each service',
-  async (path) => {
-    await open(path);
-    const heading = await screen.findByRole('heading', { name: 'Cibil Score' });
-    await isOpen(business);
-    const card = heading.closest('li') as HTMLElement;
-    expect(within(card).getByText(business)).toBeTruthy();
-    expect(within(card).getByText('Errors in the report disputed with the bureau')).toBeTruthy();
-    expect(card.querySelector('img')?.getAttribute('src')).toMatch(/service-cibil\.svg$/);
-    expect(within(card).getByText('Range').nextElementSibling?.textContent).toBe('300–900');
-  },
-);
+test.each(['/service', '/services'])('%s opens the business tab', async (path) => {
+  await open(path);
+  const heading = await screen.findByRole('heading', { name: 'Cibil Score' });
+  await isOpen(business);
+  const card = heading.closest('li') as HTMLElement;
+  expect(within(card).getByText(business)).toBeTruthy();
+  expect(within(card).getByText('Errors in the report disputed with the bureau')).toBeTruthy();
+  expect(card.querySelector('img')?.getAttribute('src')).toMatch(/service-cibil\.svg$/);
+  expect(within(card).getByText('Range').nextElementSibling?.textContent).toBe('300–900');
+});
 
 test('every documented service is listed', async () => {
   const { user } = await open();
@@ -100,13 +97,13 @@ quirk('services-new-tab', (profile) => {
     });
     const address = links[0]?.getAttribute('href') as string;
     unmount();
-    // The navigation state stays in the link's tab.
+    // The navigation state stays in the original tab.
     await open(address, { profile });
     await isOpen(opens);
   });
 });
 
-test('the tabs are operated with arrows, Home and End', async () => {
+test('arrow keys, Home and End move between tabs', async () => {
   const { user } = await open();
   (await tab(business)).focus();
   for (const [key, name] of [
@@ -128,7 +125,7 @@ quirk('services-fetch-toast', (profile) => {
   const toast = { documented: 'Failed to fetch contacts', mended: 'Failed to fetch services' }[
     profile
   ];
-  test(`a failed fetch shows ${toast} and keeps the page`, async () => {
+  test(`a failed fetch shows ${toast}`, async () => {
     await open('/service', { profile, api: { '/media/services': { status: 500, body: {} } } });
     const notifications = screen.getByRole('region', { name: /notifications/i });
     expect(await within(notifications).findByText(toast)).toBeTruthy();
@@ -137,7 +134,7 @@ quirk('services-fetch-toast', (profile) => {
   });
 });
 
-test('a tab chosen minutes later refetches the services', async () => {
+test('choosing a tab minutes later refetches the services', async () => {
   const { api, user } = await open();
   await screen.findByRole('heading', { name: 'Cibil Score' });
   const notifications = within(screen.getByRole('region', { name: /notifications/i }));
@@ -171,7 +168,7 @@ test('a tab chosen minutes later refetches the services', async () => {
   expect(screen.getByRole('heading', { name: 'Newest' })).toBeTruthy();
 });
 
-test("a heading opens the form, but selecting a row's text does not", async () => {
+test('selecting text in a row does not open the form', async () => {
   const { user } = await open();
   const heading = await screen.findByRole('heading', { name: 'Cibil Score' });
   await user.click(within(heading.closest('li') as HTMLElement).getByText('300–900'));
@@ -180,7 +177,7 @@ test("a heading opens the form, but selecting a row's text does not", async () =
   expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
 });
 
-test('private funding opens its own form', async () => {
+test('private funding opens a separate form', async () => {
   const { user } = await open();
   await user.click(await tab(special));
   const opener = await screen.findByRole('button', { name: 'Enquire: Private Funding' });
@@ -220,7 +217,7 @@ test('the franchise page leads to the request form', async () => {
   for (const benefit of ['No Office Required', 'Low Risk', 'High Rewards', 'Easy Onboarding'])
     expect(main.getByText(benefit)).toBeTruthy();
   const requests = main.getAllByRole('button', { name: 'Request to Open a Franchise' });
-  // At the top and at the end.
+  // One button is at the top of the page, the other at the end.
   expect(requests).toHaveLength(2);
   await user.click(requests[1] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Request to Open a Franchise' })).toBeTruthy();
@@ -232,7 +229,7 @@ test.each([
   ['Emergency unsecured funding', 'Emergency Funding'],
   ['Get Finance Advice', 'Business Loans'],
   ['Cibil Score', 'Personal Loans'],
-])('Enquire at %s preselects only the loan type %s', async (service, loanType) => {
+])('Enquire for %s preselects only the loan type %s', async (service, loanType) => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: `Enquire: ${service}` }));
   const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });

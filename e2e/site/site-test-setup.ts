@@ -4,13 +4,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 
-// Set before modules load, since they may read it.
+// Set before any module loads, since modules may read it when evaluated.
 Object.assign(globalThis, { siteFacts: inject('serverContent')['facts'] });
 
 configure({
-  // The timeout only ends a hanging test, however busy the machine is.
+  // The timeout only ends a test that hangs, however busy the machine is.
   asyncUtilTimeout: 60_000,
-  // Queries fail many times while waiting, so the page is printed only when the message is read.
+  // Queries fail many times while waiting, so the page is only printed if the message is read.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
       get: () => `${message ?? ''}\n\n${prettyDOM(container)}`,
@@ -18,12 +18,12 @@ configure({
     }),
 });
 
-// Failures are logged (§8), so tests state the console output they expect.
+// Failures are logged (§8), so tests declare the console output they expect.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
-/** Nothing is painted here, so the first paint counts as done. */
+/** Nothing is painted in this environment, so the first paint counts as done. */
 class Paints {
   constructor(
     private readonly callback: (
@@ -42,7 +42,7 @@ const clock = performance.now.bind(performance);
 let laterMs = 0;
 performance.now = () => clock() + laterMs;
 
-/** The next test starts as a new visitor ten minutes later, with stale content. */
+/** The next test starts as a new visitor ten minutes later, so cached content is stale. */
 afterEach(() => {
   laterMs += 600_000;
   cleanup();

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const loader = fileURLToPath(new URL('load-from-sources.ts', import.meta.url));
-/** AOS needs layout, which happy-dom lacks, and never stops observing the document. */
+/** AOS needs layout, which happy-dom lacks, and it never stops observing the document. */
 const noScrollAnimation = '\0virtual:no-scroll-animation';
 
 /**
- * Loads remotes from their sources instead of the network, so one test environment runs the whole
- * site.
+ * Loads remotes from their sources instead of the network, so that one test environment can run the
+ * whole site.
  */
 export function siteFromSources(): Plugin {
   return {

@@ -4,26 +4,25 @@ export interface Browser {
   readonly version: string;
   /** Resolves when the page has loaded. */
   navigate(url: string): Promise<void>;
-  /** Runs an expression in the page, and returns the JSON that it evaluates to. */
+  /** Runs an expression in the page and returns its result as JSON. */
   evaluate(expression: string): Promise<string>;
   /** Sets the page size as closely as the window allows. */
   resize(width: number, height: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
-  /** Types into the focused element. */
   type(text: string): Promise<void>;
   pressEscape(): Promise<void>;
-  /** Console errors so far: uncaught ones and logged ones. */
+  /** Returns the console errors so far, both uncaught and logged. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** Runs a function in the page, without access to this file. */
+/** Runs a function in the page, where it can't access this file's scope. */
 export async function evaluate<Parameters extends readonly unknown[], Result>(
   browser: Browser,
   inPage: (...parameters: Parameters) => Result,
   ...parameters: Parameters
 ): Promise<Result> {
-  // tsx wraps inner functions in a `__name` helper, which the page lacks.
+  // tsx wraps inner functions in a `__name` helper, which doesn't exist in the page.
   const script = `(() => { const __name = (named) => named; return (${inPage})(...${JSON.stringify(parameters)}); })()`;
   return JSON.parse(await browser.evaluate(`JSON.stringify(${script} ?? null)`)) as Result;
 }

@@ -3,13 +3,13 @@ export interface Sight {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Whether nothing covers its centre. */
+  /** Whether the element's centre is uncovered. */
   readonly isUncovered: boolean;
 }
 
 /**
- * Runs in the page. Returns the first visible match of a selector, with this name if given, or
- * null.
+ * Runs in the page. Returns the first visible element that matches the selector (and the name, if
+ * given), or null.
  */
 export function look(selector: string, name: string | null, scrolls: boolean): Sight | null {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -8,13 +8,16 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const run = promisify(execFile);
 
-/** npm packages that contain an old Chromium for Linux with its libraries, compressed. */
+/** npm packages that contain compressed builds of an old Chromium for Linux, with its libraries. */
 const packages = {
   92: { spec: 'chrome-aws-lambda@10.1.0', folder: 'chrome-aws-lambda' },
   106: { spec: '@sparticuz/chromium@106.0.2', folder: '@sparticuz/chromium' },
 } as const;
 
-/** Unpacks a Chromium into the temporary folder, once. @returns Its folder. */
+/**
+ * Unpacks a Chromium into the temporary folder unless it is already there.
+ * @returns Its folder.
+ */
 export async function provideOldChromium(version: keyof typeof packages): Promise<string> {
   const place = join(tmpdir(), `chromium-${version}`);
   const program = join(place, 'chromium');

@@ -4,7 +4,6 @@ import { launch } from 'puppeteer-core';
 import type { Browser } from './browser';
 import { provideOldChromium } from './old-chromium';
 
-/** Disables update checks and connectivity checks. */
 const extraPrefsFirefox = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -13,10 +12,7 @@ const extraPrefsFirefox = {
   'network.connectivity-service.enabled': false,
 };
 
-/**
- * Starts Debian's Firefox without a window over WebDriver BiDi. Playwright drives only its own
- * build.
- */
+/** Starts Debian's Firefox headless, over WebDriver BiDi. Playwright only drives its own build. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',
@@ -35,7 +31,7 @@ export async function startFirefox(): Promise<Browser> {
   };
 }
 
-/** Uses Playwright, since Puppeteer does not find the pages of browsers this old. */
+/** Uses Playwright, because Puppeteer doesn't find the pages of browsers this old. */
 export async function startOldChromium(version: 92 | 106): Promise<Browser> {
   const folder = await provideOldChromium(version);
   const browser = await chromium.launch({
@@ -55,7 +51,7 @@ export async function startOldChromium(version: 92 | 106): Promise<Browser> {
   };
 }
 
-/** The common part of both libraries' pages. */
+/** The parts that the page objects of both libraries have in common. */
 interface Page {
   goto(url: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;

@@ -22,14 +22,12 @@ const headings: Readonly<Record<(typeof documentedRoutes)[number][0], string | n
   '/careers': 'Careers',
 };
 
-/**
- * Loads each route and checks its heading between header and footer, on a desktop and on a phone.
- */
+/** Loads each route and checks its heading between header and footer, on desktop and on a phone. */
 export const routeSteps: readonly Step[] = documentedRoutes.map(([route, remote]) => {
   const path = route.replace(':id', '1').replace(':slug', 'some-title');
   return {
     name: path,
-    // Browsers log responses with status 404, and requests aborted by leaving a page.
+    // Browsers log 404 responses, and requests aborted by navigation.
     expected:
       route === '/blogs/:slug'
         ? /\b404\b|\/media\/\S* could not be read: no answer/
@@ -54,7 +52,7 @@ export const routeSteps: readonly Step[] = documentedRoutes.map(([route, remote]
   };
 });
 
-/** Runs in the page. */
+/** Runs in the page, so it must be self-contained. */
 function brokenPictures(): readonly string[] {
   return [...document.images]
     .filter((image) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0)

@@ -8,8 +8,9 @@ import { startWebKit } from './webkit';
 
 /**
  * `npm run smoke -w e2e -- --browser firefox|webkit|chromium92|chromium106` checks every route, the
- * popups, the menus, a form and a failing remote of the built site in an engine that the flows do
- * not cover. `--url` checks another site, without steps that break it or read its database.
+ * popups, the menus, a form and a failing remote in an engine that the flows don't cover. It runs
+ * against the built site. `--url` checks another site, without steps that break the site or read
+ * its database.
  */
 const { values } = parseArgs({
   options: { browser: { type: 'string', default: 'firefox' }, url: { type: 'string' } },
@@ -37,7 +38,7 @@ for (const { name, walk, needsOwnSite, expected } of steps) {
     continue;
   }
   const heard = (await browser.complaints()).length;
-  // Steps that use the site were skipped above.
+  // Steps that need the local site were skipped above.
   const problems: string[] = await walk(visitor, own as ServedSite).then(
     () => [],
     (error: Error) => [error.message],

@@ -48,7 +48,7 @@ export const steps: readonly Step[] = [
       await site.remotes['mf-content'].mend();
       await visitor.press('main button', 'Try again');
       await visitor.reads('main h1', 'Our Latest Blogs');
-      // Requests aborted by leaving the page are logged as failures.
+      // Requests aborted by navigation are logged as failures.
       await visitor.until('no read under way', () =>
         evaluate(visitor.browser, () => {
           const reads = performance
@@ -143,7 +143,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Runs in the page. Emits the event that opens a modal. */
+/** Runs in the page, so it must be self-contained. Emits the event that opens a modal. */
 function openModal(modal: string): void {
   window.dispatchEvent(new CustomEvent('site:open-modal', { detail: { modal } }));
 }

@@ -5,7 +5,7 @@ import { look, type Sight } from './look';
 const limitMs = 30_000;
 const startUpPopup = 'dialog[data-at-start]';
 
-/** A visitor who clicks and types like a person and finds things by their names. */
+/** Clicks and types like a person, and finds elements by name. */
 export class Visitor {
   constructor(
     readonly browser: Browser,
@@ -21,7 +21,7 @@ export class Visitor {
 
   /**
    * Loads a page and waits until its start-up popup plays the clip, which is added after hydration.
-   * If a starting clip is paused or removed, WebKitGTK 2.50 sometimes hangs (a deadlock with
+   * Pausing or removing a clip while it starts sometimes hangs WebKitGTK 2.50 (a deadlock with
    * GStreamer).
    */
   async load(path: string): Promise<void> {
@@ -51,7 +51,7 @@ export class Visitor {
     );
   }
 
-  /** Clicks an element once it is still and uncovered. */
+  /** Clicks an element once it has stopped moving and nothing covers it. */
   async press(selector: string, name: string | null = null): Promise<void> {
     let before: Sight | null = null;
     const { x, y } = await this.#until(`${selector} ${name ?? ''} to be pressed`, async () => {
@@ -74,7 +74,7 @@ export class Visitor {
   async #until<Found>(what: string, find: () => Promise<Found | null>): Promise<Found> {
     const end = Date.now() + limitMs;
     for (;;) {
-      // A page that is being unloaded cannot be queried.
+      // A page cannot be queried while it is being unloaded.
       const found = await find().catch((error: unknown) => {
         if (Date.now() > end) throw error;
         return null;
@@ -86,7 +86,7 @@ export class Visitor {
   }
 }
 
-/** Runs in the page. Without the clip's codec, the video has an error instead. */
+/** Runs in the page. If the browser lacks the clip's codec, the video has an error instead. */
 function clipMoves(popup: string): boolean {
   const clip = document.querySelector<HTMLVideoElement>(`${popup} video`);
   return clip !== null && (clip.currentTime > 0.25 || clip.error !== null);

@@ -43,7 +43,7 @@ export async function startWebKit(): Promise<Browser> {
     resize: async (width, height) => {
       const window = driver.manage().window();
       let around = { width: 0, height: 0 };
-      // The requested size is the window's; the page's size is only known afterwards.
+      // The requested size is that of the window. The page's size is only known afterwards.
       for (let turn = 0; turn < 2; turn += 1) {
         await window.setRect({ width: width + around.width, height: height + around.height });
         const [innerWidth = 0, innerHeight = 0] = JSON.parse(

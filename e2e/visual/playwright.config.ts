@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import flows from '../playwright.config';
 
 /**
- * Compares 12 screens with reference pictures: `npm run e2e -- --visual`, with `--update-snapshots`
- * after an intended change. Screenshots have a third of the size, and font rendering may differ
- * slightly. Not part of `npm test`.
+ * Compares 12 screens with reference pictures: `npm run e2e -- --visual`. Add `--update-snapshots`
+ * after an intended change. Screenshots are reduced to a third of their size, and slight
+ * differences in font rendering are tolerated. Not part of `npm test`.
  */
 export default defineConfig({
   ...flows,

@@ -16,7 +16,7 @@ const screens = [
 ] as const;
 
 for (const [name, path, width] of screens) {
-  test(`${path} at ${width} px looks as before`, async ({ page, open }) => {
+  test(`${path} looks unchanged at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(path);
     await allPictures(page);
@@ -24,7 +24,7 @@ for (const [name, path, width] of screens) {
   });
 }
 
-test('a success alert and toasts look as before', async ({ page, open }) => {
+test('a success alert and toasts look unchanged', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/partnership');
   for (const type of ['error', 'success'] as const)

@@ -8,9 +8,9 @@ import { allPictures } from './all-pictures';
 import { statesAt } from './states';
 
 /**
- * `npm run sheets -w e2e` draws every page at four widths, in Hindi, on paper and in its states as
- * `docs/media/look/<name>.avif`. `-- --before <origin>` adds pictures of another version served
- * there; `--only home,about` draws only those pages.
+ * `npm run sheets -w e2e` draws every page to `docs/media/look/<name>.avif`: at four widths, in
+ * Hindi, in print and in its various states. `-- --before <origin>` adds pictures of another
+ * version served at that origin; `--only home,about` draws only those pages.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, string>> = {
 
 interface Shot {
   readonly caption: string;
-  /** Width of the window and of its picture on the sheet. */
+  /** Width of the window, and width of its picture on the sheet. */
   readonly width: number;
   readonly shown: number;
   readonly language?: 'hi';
@@ -73,7 +73,7 @@ const context = await browser.newContext({
   locale: 'en-IN',
   serviceWorkers: 'block',
 });
-// A continued visit has no start-up popup.
+// A continued visit doesn't show the start-up popup.
 await context.addInitScript(() => {
   sessionStorage.setItem('popup-closed', '');
   Object.defineProperty(document, 'referrer', { value: `${location.origin}/` });

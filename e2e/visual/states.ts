@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Steps of an enquiry about a service; each starts where the previous one ended. */
+/** Steps of an enquiry about a service. Each step starts where the previous one ended. */
 const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'pop-up',

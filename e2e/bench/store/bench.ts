@@ -10,12 +10,12 @@ import { type Figures, loadPage, type Store } from './load-page';
 import { partsShown } from './parts-shown';
 
 /**
- * `npm run bench:store` compares this repository's Tractor Store with other running
- * implementations, alternating between them, in Chromium: `-- --stores stores.json --runs 5
- * --network "slow 4G" --pages home,cart`. The file lists them: `[{ "name", "url", "down", "change"
- * }]`, where `down` is a pattern of the URLs served by Checkout, and `change` a command that
- * changes Explore's live heading "Recommendations" to "Recommended". `--only` restricts the figures
- * to loads, parts or changes.
+ * `npm run bench:store` compares this repository's Tractor Store with other running implementations
+ * in Chromium, alternating between them. Options: `-- --stores stores.json --runs 5 --network "slow
+ * 4G" --pages home,cart`. The stores file contains `[{ "name", "url", "down", "change" }]`, where
+ * `down` is a pattern for the URLs that Checkout serves, and `change` is a command that changes
+ * Explore's live heading "Recommendations" to "Recommended". `--only` limits the run to loads,
+ * parts or changes.
  */
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { getBytes, phone, type Store } from './load-page';
 
 const example = fileURLToPath(new URL('../../../examples/tractor-store', import.meta.url));
 
-/** Deploys a change of our own store to the running site. */
+/** Returns functions that deploy a change to our own store on the running site, and revert it. */
 export const changingOwn = (folder: string): Pick<Store, 'change' | 'restore'> => {
   const edit = (from: string, to: string) =>
     `sed -i 's/>${from}</>${to}</' ${example}/explore/src/slots/Recommendations/Recommendations.tsx`;
@@ -16,7 +16,7 @@ export const changingOwn = (folder: string): Pick<Store, 'change' | 'restore'> =
   };
 };
 
-/** Measures a visit, a change to one team's text, and the return visit. */
+/** Measures a first visit, then changes one team's text and measures a return visit. */
 export async function changeTeam(
   browser: Browser,
   { url, change, restore }: Store,

@@ -4,20 +4,24 @@ import { everythingCame, filesReceived, type Network, observe, watchNetwork } fr
 export interface Store {
   readonly name: string;
   readonly url: string;
-  /** Pattern of paths that Checkout's server serves. Omit it if Checkout is stopped or absent. */
+  /**
+   * Pattern for the paths that Checkout's server serves. Omit it if Checkout is stopped or absent.
+   */
   readonly down?: string;
   /**
-   * Command that changes one text in Explore and publishes it. If omitted, changes are not
+   * Command that changes some text in Explore and publishes it. If omitted, changes are not
    * measured.
    */
   readonly change?: string;
-  /** Command that reverts the change. */
   readonly restore?: string;
 }
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** A phone without service workers, since their cached responses would count as transferred. */
+/**
+ * A phone with service workers blocked, since responses from their cache would count as
+ * transferred.
+ */
 export const phone: BrowserContextOptions = {
   ...devices['Pixel 7'],
   viewport: { width: 360, height: 740 },
@@ -30,8 +34,8 @@ export const countIn = (page: Page) => page.locator(miniCart).first();
 export const addIn = (page: Page) => page.getByRole('button', { name: /add to basket/i });
 
 /**
- * Loads a page with an empty cache and one machine in the basket; on a product page, selects a
- * variant and adds it.
+ * Loads a page with an empty cache and one machine in the basket. On a product page, also selects a
+ * variant and adds it to the basket.
  */
 export async function loadPage(
   browser: Browser,
@@ -45,7 +49,7 @@ export async function loadPage(
   await before.goto(`${url}/product/CL-08`);
   await everythingCame(before, []);
   await addIn(before).click();
-  // Some implementations neither show nor keep the count.
+  // Some implementations don't show or keep the count, so a timeout is fine.
   await countIn(before)
     .getByText('1', { exact: true })
     .waitFor({ timeout: 5_000 })
@@ -71,7 +75,7 @@ const seen = (page: Page) =>
     () => Reflect.get(window, 'benchSeen') as Record<'fcp' | 'lcp' | 'cls' | 'tbt' | 'inp', number>,
   );
 
-/** Compressed bytes received over the network, without headers. */
+/** Returns the compressed bytes received over the network, without headers. */
 export async function getBytes(
   page: Page,
 ): Promise<Record<'html' | 'js' | 'css' | 'images' | 'bytes', number>> {
@@ -91,8 +95,8 @@ export async function getBytes(
 }
 
 /**
- * Measures the time from pressing the button to the next paint with the new count (NaN if there is
- * no such paint), and the browser's own duration of that press, both in milliseconds.
+ * Measures two times in milliseconds: from pressing the button to the next paint with the new count
+ * (NaN if there is no such paint), and the duration that the browser reports for the press.
  */
 async function msToMiniCart(page: Page): Promise<Figures> {
   await forgetPresses(page);
@@ -127,7 +131,10 @@ async function msToMiniCart(page: Page): Promise<Figures> {
   return { 'to cart': ms, 'inp button': (await lastPress(page)) ?? 0 };
 }
 
-/** 0 if the press navigates to another document, which the browser does not measure. */
+/**
+ * Returns 0 if the press navigates to another document, since the browser doesn't measure such
+ * presses.
+ */
 async function inpOfVariant(page: Page): Promise<Figures> {
   if (!new URL(page.url()).pathname.startsWith('/product/')) await page.goBack();
   await forgetPresses(page);
