@@ -8,10 +8,7 @@ import { expect, nightly, test } from '../fixtures/test';
 /** Limits the check to the dialog, since the page behind it is checked with its route. */
 const opened = 'dialog[open]';
 
-/**
- * Everything that opens besides the documented modals. Forms on pages are checked along with their
- * pages.
- */
+/** Forms that open, apart from the documented modals. Page tests check forms on pages. */
 const others = allForms.flatMap(({ modal, title }: FormDefinition) =>
   modal === null || modals.some(([documented]) => documented === modal)
     ? []
