@@ -95,18 +95,18 @@ async function withProject(file: string, after: string, project: string): Promis
   const before = await readFile(file, 'utf8');
   if (!before.includes(after))
     throw new Error(
-      `${file} does not read as expected; write the slice into it by hand: ${project}`,
+      `${file} has an unexpected format. Add the slice to it by hand: ${project}`,
     );
   return before.replace(after, () => `${after}${project}`);
 }
 
 const readmeText = ({ name, page, path }: NewSlice): string => `# ${name}
 
-- **Owns** \`${path}\`
-- **Exposes** the page ${page} (\`slice.ts\`), and \`./lifecycles\` for any single-spa root
-- **Needs** react, react-dom and \`@platform/slice/runtime\` from its host
-- **Run alone** \`npm run dev -w ${name}\`
-- **Build alone** \`npm run build -w ${name}\`
+- **Owns**: \`${path}\`
+- **Exposes**: the page ${page} (\`slice.ts\`) and \`./lifecycles\` for any single-spa root
+- **Needs**: react, react-dom and \`@platform/slice/runtime\` from its host
+- **Run it on its own port**: \`npm run dev -w ${name}\`
+- **Build it**: \`npm run build -w ${name}\`
 `;
 
 const flowText = ({
@@ -114,7 +114,7 @@ const flowText = ({
   path,
 }: NewSlice): string => `import { expect, test } from '../fixtures/test';
 
-test('${path} shows its page, inside header and footer', async ({ page, open }) => {
+test('${path} shows its page with header and footer', async ({ page, open }) => {
   await open('${path}');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('${getHeading(page)}');
   await expect(page.getByRole('banner')).toBeVisible();
