@@ -3,7 +3,6 @@ import { Section, type SectionProps } from './Section';
 import { WhenRead, type WhenReadProps } from './WhenRead';
 
 interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'ground'> {
-  readonly sectionClass?: string | undefined;
   readonly content: WhenReadProps<T>['content'];
   /** Returns the list to show. */
   readonly items: (content: T) => readonly Item[];
@@ -19,14 +18,13 @@ interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'g
 export function ContentSection<T, Item>({
   heading,
   ground,
-  sectionClass,
   content,
   items,
   className,
   children,
 }: ContentSectionProps<T, Item>): ReactNode {
   const section = (inside: ReactNode) => (
-    <Section heading={heading} ground={ground} className={sectionClass}>
+    <Section heading={heading} ground={ground}>
       <div className={className}>{inside}</div>
     </Section>
   );

@@ -14,7 +14,6 @@ export interface SectionProps {
   readonly isBelowPicture?: boolean;
   /** A white sheet or a madder band behind it. Defaults to the page's ground. */
   readonly ground?: 'sheet' | 'band' | undefined;
-  readonly className?: string | undefined;
 }
 
 /** The scroll animation may add its classes before hydration. */
@@ -28,7 +27,6 @@ export function Section({
   level = 2,
   isBelowPicture = false,
   ground,
-  className = '',
 }: SectionProps): ReactNode {
   const headingId = useId();
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -36,7 +34,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={`${styles['section']} ${className}`}
+      className={styles['section']}
       data-top={level === 1 && !isBelowPicture}
       data-ground={ground}
     >

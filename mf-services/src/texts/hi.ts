@@ -15,8 +15,6 @@ export const texts: Readonly<Record<string, string>> = {
   'on every lead that becomes a loan': 'हर उस लीड पर जो लोन बने',
   '2 weeks': '2 हफ़्ते',
   'training, half of it on real cases': 'की ट्रेनिंग, आधी असली फ़ाइलों पर',
-  '1 person': '1 व्यक्ति',
-  'to call for every case': 'हर केस में आपके साथ',
   // Services
   Services: 'सेवाएँ',
   'Business funding solutions, special situation funding, and equality and strategic funding.':

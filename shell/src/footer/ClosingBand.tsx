@@ -32,6 +32,7 @@ const closings: Readonly<Record<string, Closing | null>> = {
       'Does the EMI fit your budget? We check it with you. The first conversation costs nothing.',
   },
   '/careers': null,
+  '/contact': null,
 };
 
 /**

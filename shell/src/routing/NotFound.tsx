@@ -1,5 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
+import { company } from 'shared-contracts/contract/company';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './NotFound.module.css';
 import { PageHead } from './PageHead';
@@ -36,6 +37,12 @@ export function NotFound() {
       <p className={styles['words']}>
         {t('There is no page at this address. It may have moved, or the link may be mistyped.')}
       </p>
+      <p>
+        <a className={styles['phone']} href={company().href}>
+          {company().phone}
+        </a>
+      </p>
+      <p>{company().hours}</p>
       <ul className={styles['ways']}>
         {ways.map(({ to, text, note }) => (
           <li key={to}>

@@ -46,7 +46,7 @@ export default function Partnership() {
                 'Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means one conversation, one set of papers, and one answer.',
               )}
             </p>
-            <FormButton form="/forms/enquiry" about={t('Partnership')} onClick={ask}>
+            <FormButton kind="primary" form="/forms/enquiry" about={t('Partnership')} onClick={ask}>
               {t('Ask us')}
             </FormButton>
           </div>

@@ -31,6 +31,7 @@ export function Employees({
         <Carousel
           label={`${t(heading)}: ${t('slides')}`}
           intervalMs={intervalMs}
+          isRow
           slides={testimonials.map(({ description, designation, imageFileName, imageText }) => ({
             key: `${designation}${description}`,
             content: (
@@ -46,10 +47,10 @@ export function Employees({
                   />
                 )}
                 <div>
+                  <p className={styles['name']}>{t(designation)}</p>
                   <blockquote className={styles['words']}>
                     <p>{t(description)}</p>
                   </blockquote>
-                  <p className={styles['name']}>{t(designation)}</p>
                 </div>
               </figure>
             ),

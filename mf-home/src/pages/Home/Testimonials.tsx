@@ -27,7 +27,6 @@ export function Testimonials({ content }: { readonly content: Content<Testimonia
     <ContentSection
       heading={heading}
       ground="band"
-      sectionClass={styles['band']}
       content={content}
       items={(read) => read.clientTestimonials}
       className={styles['place']}

@@ -9,12 +9,11 @@ export const applicants = [
   'Professionals with business contacts',
 ] as const;
 
-/** Costs, earnings, training time and support, from the blocks below. */
+/** Costs, earnings, and training time, from the blocks below. */
 export const figures = [
   { figure: '₹0', counts: 'for rent and stock' },
   { figure: 'Commission', counts: 'on every lead that becomes a loan' },
   { figure: '2 weeks', counts: 'training, half of it on real cases' },
-  { figure: '1 person', counts: 'to call for every case' },
 ] as const;
 
 /** A worked example of one month for the first screen, marked as an example. */
