@@ -45,7 +45,6 @@ test('exports Hindi readably and formulas as plain text', async () => {
     .map((row) => row.split(',')[3]);
   expect(names).toEqual(formulas.map((formula) => `"'${formula}"`));
   expect(await csvText([lead('आशा = प्यार')])).toContain(',"आशा = प्यार",');
-  // Every cell of a workbook is text, as submitted.
   const texts = [
     ...formulas.filter((text) => !/[\r\t]/.test(text)),
     'आशा = प्यार',

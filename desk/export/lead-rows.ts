@@ -20,7 +20,6 @@ const trailing = [
   'notes',
 ];
 
-/** Rows in batches. */
 export type LeadRows = AsyncIterable<readonly (readonly string[])[]>;
 
 /**

@@ -14,7 +14,6 @@ afterEach(() => void vi.useRealTimers());
 
 const composition = '0a1b2c3d';
 
-/** A site with three routes and one prerendered article. */
 async function siteFor(kind: 'embedded' | 'postgres') {
   const { server } = await serverForTest({}, kind);
   const folder = `${server.settings.siteFolder}/compositions/${composition}`;
@@ -49,7 +48,6 @@ const sendFigures = async (
   });
   return answer.statusCode;
 };
-/** Returns today's counts once at least `least` rows have been written. */
 const getFigures = (server: FastifyInstance, least: number) =>
   vi.waitUntil(async () => {
     vi.advanceTimersByTime(minuteMs);

@@ -12,7 +12,6 @@ import type { SentFigures } from 'shared-contracts/contract/figures';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { addFigures, type FigureRow, readFigures } from './figure-repository';
 
-/** The name under which everything else is counted. */
 export const other = 'other';
 /**
  * Daily limits on rows and names. New ones beyond them count as `other`, so that forged reports
@@ -77,7 +76,6 @@ export class FigureCounts {
       : { source: other, campaign: '' };
   }
 
-  /** Whether a name is already known today or still within the limit. */
   async #hasRoom(names: Set<string>, name: string, client: string): Promise<boolean> {
     if (names.has(name)) return true;
     const isWithin =

@@ -15,7 +15,6 @@ const counted = (properties: object) => ({
   properties,
 });
 
-/** Whether a body is a valid browser report. */
 export const isSentFigures = new Ajv().compile<SentFigures>(
   counted({
     source: word(1),

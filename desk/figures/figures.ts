@@ -89,7 +89,6 @@ function kindOf(form: string): string | null {
         null);
 }
 
-/** Names listed per group. */
 const maxNamed = 30;
 const nothing: Counts = { visits: 0, views: 0, opened: 0, sent: 0, calls: 0, won: 0 };
 

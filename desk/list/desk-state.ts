@@ -15,9 +15,7 @@ const storedState = v.object({
   /** The ids of the rows in the order shown, or null to search for them. */
   rows: v.nullable(v.array(v.string())),
   next: v.nullable(place),
-  /** The id of the row that is open. */
   open: v.nullable(v.string()),
-  /** The result of the last action. */
   message: v.nullable(v.string()),
 });
 /** The state of a desk page. It is encrypted in the URL, since searches contain names. */

@@ -1,12 +1,10 @@
 import { type Html, html } from '@platform/server-kit/html';
 import { type ShowName, shows, type View } from './view';
 
-/** The values that the filter offers. */
 export interface Choices {
   /** All forms by kind of lead. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly sources: readonly string[];
-  /** Possible owners of a lead. */
   readonly holders: readonly string[];
 }
 

@@ -116,7 +116,6 @@ function reachLinks(lead: StoredLead): Html {
   return html`<p class="buttons"><a href="${tel}">Call ${spokenPhone(number)}</a><a href="${chat}" rel="noopener">${company().chatName}</a></p>`;
 }
 
-/** Links email addresses and formats phone numbers. */
 const linked = (name: string, value: string): Html =>
   name === 'email'
     ? html`<a href="mailto:${value}">${value}</a>`

@@ -24,7 +24,6 @@ export interface ListPlace {
 export interface LeadPage {
   /** Newest first; open leads are sorted by turn, then newest first. */
   readonly leads: readonly StoredLead[];
-  /** Where the search continues, or null at the end. */
   readonly next: ListPlace | null;
 }
 

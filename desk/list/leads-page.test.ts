@@ -50,7 +50,6 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
-/** Follows the redirect to the page, as browsers do. */
 const post = async (...sent: Parameters<typeof send>) => {
   const answer = await send(...sent);
   const { location } = answer.headers;
@@ -58,7 +57,6 @@ const post = async (...sent: Parameters<typeof send>) => {
   const page = { url: `${site.staff}${location.split('#')[0]}`, headers: sent[2] ?? {} };
   return site.server.inject(page);
 };
-/** Returns the files of an archive by name. */
 function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.length - 22;
@@ -181,7 +179,6 @@ test("saves a lead's status, owner, reminder and notes", async () => {
     note: 'rings <back>',
   });
   expect(saved).toMatch(/Saved\..*1 person<.*Call 3 Feb 2099.*<b>Called<\/b> · Asha, desk · /s);
-  // Filters are preserved.
   expect(saved).toContain('<option value="" selected>Everybody’s</option>');
   expect(saved).toMatch(
     /Called; Given to Asha, desk; Reminder 2099-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s,

@@ -12,13 +12,11 @@ import { refusedMail } from './refused-mail';
 interface LeadsPage extends Around {
   readonly holder: string;
   readonly shown: DeskState;
-  /** The people found, each with all of their leads. */
   readonly people: readonly Person[];
   /** The address of the next page, or null on the last one. */
   readonly more: string | null;
   readonly choices: Choices;
   readonly quarantined: number;
-  /** Mail and webhook calls that were permanently refused. */
   readonly refusedMails: readonly Unsent[];
 }
 

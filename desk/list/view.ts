@@ -2,7 +2,6 @@ import { textIn } from '@platform/server-kit/pages';
 import { isKind, type LeadFilter, type StatusName, statuses, statusNames } from 'server/leads';
 import { timeOf } from 'shared-contracts/contract/india-time';
 
-/** The filters offered. */
 export const shows = {
   open: { label: 'Open', filter: { state: 'open' } },
   due: { label: 'To call by now', filter: { state: 'open', turn: 'now' } },

@@ -52,7 +52,6 @@ export async function workOnLead(
     status: asked.status,
     lostReason: asked.status === 'lost' ? asked.lostReason : null,
     assignee: asked.assignee,
-    // Closing a lead clears its reminder.
     reminderMs: isOpen ? asked.reminderMs : null,
   };
   if (after.status === 'lost' && after.lostReason === null)
@@ -68,7 +67,6 @@ export async function workOnLead(
   ]);
 }
 
-/** Describes the changes; empty if nothing changed. */
 function changesOf(before: Work, after: Work): string {
   const words = [
     before.status === after.status && before.lostReason === after.lostReason ? '' : getStand(after),

@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Returns the output and exit code of a program that fails to start. */
 async function failureOf(
   source: string,
   environment: Record<string, string>,
@@ -42,7 +41,6 @@ async function failureOf(
   return [said.trim(), code];
 }
 
-/** Whether the output is readable, without stack traces. */
 const inWords = (said: string) => !/^\s+at |\bnode:|Error:/m.test(said);
 
 test.each(['./main.ts', './commands/leads.ts', './commands/backup.ts'])(

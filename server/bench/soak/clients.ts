@@ -14,9 +14,7 @@ export interface PreviewTarget {
   readonly acknowledged: string[];
   readonly conflicts: string[];
   aborted: number;
-  /** Requests cancelled over HTTP/2. */
   cancelled: number;
-  /** Response times of /healthz in milliseconds. */
   readonly healthMs: number[];
 }
 

@@ -575,7 +575,6 @@ overEachDatabase('limits', (kind) => {
   test("limits a client's submissions per form and reports the wait", async () => {
     const database = await createDatabase(kind);
     const servers = [await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' })];
-    // Two processes with a shared database also share the count.
     if (kind === 'postgres')
       servers.push(await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' }));
     const post = (at: number, path: string, client: string) =>

@@ -71,7 +71,6 @@ const deployHere = (request: DeployRequest) =>
   });
 
 function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
-  // In a checkout, folders are named after their slice.
   if (basename(folder) !== slice)
     throw new Error(`${slice} stands in ${folder}: name the folder after the slice.`);
   return builtHere(slice, dirname(folder));

@@ -68,7 +68,6 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
   console.log(await originLine(settings.siteFolder));
 }
 
-/** Prints problems and returns whether there were any. */
 function reported(problems: readonly ContentProblem[]): boolean {
   for (const problem of problems) console.error(problemLine(problem));
   if (problems.length > 0) process.exitCode = 1;
@@ -81,7 +80,6 @@ function named(folder: string | undefined): string {
   process.exit(1);
 }
 
-/** @throws Error if the folder does not exist. */
 function existing(folder: string): string {
   if (existsSync(folder)) return folder;
   throw new Error(`There is no folder ${folder}.`);

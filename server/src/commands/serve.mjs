@@ -97,7 +97,6 @@ function notStarted(reason, code = 1) {
   started();
 }
 
-/** Starts again if requested meanwhile. */
 function started() {
   isStarting = false;
   if (isAskedAgain) start();

@@ -24,7 +24,6 @@ export async function storeNotices(
   );
 }
 
-/** Reads the notices of all versions. */
 export async function readNotices(database: Database): Promise<readonly Notice[]> {
   return v.parse(
     v.array(noticeRow),

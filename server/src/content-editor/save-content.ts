@@ -19,7 +19,6 @@ export interface FileChange {
   readonly path: string;
   /** In Base64. */
   readonly content?: string | undefined;
-  /** Previous path of a moved file. */
   readonly from_path?: string | undefined;
   /** Hash of the file that was changed. */
   readonly sha?: string | undefined;

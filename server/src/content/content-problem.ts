@@ -1,4 +1,3 @@
-/** A mistake in a content file: position, message and fix. */
 export interface ContentProblem {
   /** Relative to the content folder. */
   readonly file: string;

@@ -11,7 +11,6 @@ import { filesAt, publications, revisionSource } from './revision-repository';
 /** Valid entries by kind. */
 export type Items = Readonly<Record<ContentKind, readonly Item[]>>;
 
-/** The content of a revision. */
 export interface RevisionContent {
   readonly revision: number;
   readonly items: Items;

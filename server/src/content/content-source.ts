@@ -4,7 +4,6 @@ import { repositoryContent } from '../settings/repository-content';
 
 /** Content files from a folder, or from a revision in the database. */
 export interface ContentSource {
-  /** Returns the names of the articles or pictures. */
   names(folder: 'blogs' | 'pictures'): Promise<readonly string[]>;
   /**
    * @param path Relative to the content folder, e.g. `blogs/1-cibil.md`.
@@ -20,7 +19,6 @@ export const folderSource = (folder: string): ContentSource => ({
   read: (path) => readFile(join(folder, path)),
 });
 
-/** The content in this repository. */
 export const repositorySource = folderSource(repositoryContent);
 
 /** Changed files by path, or null for deleted ones. */

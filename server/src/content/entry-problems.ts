@@ -60,7 +60,6 @@ const isPhotograph = (picture: unknown) =>
 const isNoDay = (value: string) =>
   !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));
 
-/** Returns why a field rejects a text, or null if it is valid. */
 function refusedBy(field: Field | undefined, value: string): string | null {
   if (field?.is === 'day' && isNoDay(value))
     return `"${value}" is not a valid date. Write year, month and day: 2026-04-06.`;
@@ -86,7 +85,6 @@ export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly 
   return [{ file: entry.file, line: entry.getLine('_id'), says }];
 }
 
-/** Yields every text of a value with its path. */
 function textsIn(
   value: unknown,
   path: Path,

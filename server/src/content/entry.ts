@@ -5,7 +5,6 @@ export interface Entry {
   /** Relative to the content folder. */
   readonly file: string;
   readonly item: Readonly<Record<string, unknown>>;
-  /** Found while reading. */
   readonly problems: readonly ContentProblem[];
   /** Returns the line of a part, or of the entry if it lacks that part. */
   getLine(...path: readonly (string | number)[]): number;

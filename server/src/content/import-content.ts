@@ -73,7 +73,6 @@ export async function changesTo(database: Database, folder: string): Promise<Con
   ]);
 }
 
-/** Writes the saved content as files. */
 export async function exportContent(database: Database, folder: string): Promise<number> {
   const { revision } = (await latestRevision(database)) ?? { revision: 0 };
   const files = await filesAt(database, revision);

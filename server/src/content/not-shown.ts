@@ -15,7 +15,6 @@ const withoutEnd: ReadonlySet<string> = new Set([
 ]);
 
 interface Problem {
-  /** The offending part of the text. */
   readonly part: string;
   readonly says: string;
 }

@@ -64,7 +64,6 @@ test('converts numeric ids and skips unreadable entries', async () => {
   expect(content).toMatchObject({
     '/media/blogs': { data: [{ ...article, id: '1' }] },
     '/media/blogs/1': article,
-    // Served only by this site's API.
     '/connect/policies': { data: [policy] },
     facts: {
       name: 'Some Loans',

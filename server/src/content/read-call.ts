@@ -10,7 +10,6 @@ import { type ReadCall, readAll } from './read-all';
 import { readFromApi } from './read-from-api';
 import { publications, revisionSource } from './revision-repository';
 
-/** Responds to calls as the API would. */
 const answering =
   (read: () => Promise<Items>, { retentionDays }: Pick<Settings, 'retentionDays'>): ReadCall =>
   async ({ path }, { id } = {}) => {

@@ -5,7 +5,6 @@ import type { ReadCall } from './read-all';
 
 const answerTimeoutMs = 20_000;
 
-/** Calls that only this site's API supports. */
 const additions: readonly string[] = [companies.path, policies.path];
 
 /**

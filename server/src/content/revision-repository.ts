@@ -56,7 +56,6 @@ export async function publications(
   return v.parse(v.array(publicationRow), rows);
 }
 
-/** Returns a revision's files. */
 export async function filesAt(
   database: Database,
   revision: number,
@@ -85,7 +84,6 @@ export async function fileAt(
   return bytes instanceof Uint8Array ? Buffer.from(bytes) : null;
 }
 
-/** Returns a revision's content files. */
 export function revisionSource(database: Database, revision: number): ContentSource {
   let files: Promise<readonly StoredFile[]> | undefined;
   return {
@@ -202,7 +200,6 @@ export async function requestPublication(
   ]);
 }
 
-/** Records why a revision could not be published. */
 export async function recordPublicationProblem(
   database: Database,
   revision: number,

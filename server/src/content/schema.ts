@@ -46,7 +46,6 @@ export interface Collection<Name extends string = string> {
   readonly hint?: string;
   /** Older content folders lack this kind, so the repository's is used. */
   readonly isNewer?: true;
-  /** Checks all entries together. */
   readonly problemsOfAll?: (
     items: readonly Readonly<Record<string, unknown>>[],
   ) => readonly string[];
@@ -87,7 +86,6 @@ function policyProblems(items: readonly Readonly<Record<string, unknown>>[]): re
 }
 
 const policyPages = ['privacy', 'terms', 'returns'];
-/** Rejects unknown placeholders. */
 const policyText = (places: string): Pick<Field, 'pattern'> => ({
   pattern: [
     `(?:[^{}]|\\{(?:${places})\\})*`,

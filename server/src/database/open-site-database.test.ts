@@ -27,7 +27,6 @@ overEachDatabase('Migrations', (kind) => {
     await Promise.all(opened.map((database) => database.close()));
     const applied = await migrationsOf(empty);
     expect(applied.length).toBeGreaterThan(20);
-    // Test databases get the same migrations.
     expect(await migrationsOf(migrated)).toEqual(applied);
   });
 

@@ -31,10 +31,8 @@ afterAll(async () => {
 
 const readComposition = async (path: string) =>
   (await (await fetch(`${site.origin}${path}`)).json()) as Composition;
-/** Waits until this many more pages have loaded. */
 const see = (pages: number, from = load.pages) =>
   expect.poll(() => load.pages, { interval: 200, timeout: 300_000 }).toBeGreaterThan(from + pages);
-/** Returns the picture and whether it was cached, for a browser that accepts these types. */
 async function pictureFor(accept: string) {
   const { headers } = await fetch(`${varnish.origin}/api/V1/media/preview/service-msme.svg?w=640`, {
     headers: { accept },

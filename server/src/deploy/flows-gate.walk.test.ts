@@ -13,7 +13,6 @@ beforeAll(() =>
   writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"),
 );
 
-/** Flows that expect a text on the about page, and print the live page's text meanwhile. */
 const flows = (expected: string) => `
 const about = async (headers) => (await fetch(process.env.BASE_URL + '/about', { headers })).text();
 const preview = await about({ cookie: 'preview=' + process.env.PREVIEW });

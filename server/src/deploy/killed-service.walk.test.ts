@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => whole.remove());
 
-/** Sends a release and calls back on each step. */
 async function sendAndWatch(
   origin: string,
   token: string,

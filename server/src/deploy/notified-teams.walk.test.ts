@@ -43,7 +43,6 @@ overOneDatabase('outcomes of releases', (kind) => {
     receiver.calls
       .filter(({ path }) => path === `/${team}`)
       .map(({ body }) => JSON.parse(body) as { type: string; text: string; data: object });
-  /** Waits until the last notification matches. */
   const isTold = (message: object) =>
     eventually(() => {
       site.server.outbox.wake(0);

@@ -19,7 +19,6 @@ import type { Settings } from '../settings/settings';
 
 interface Finding {
   readonly name: string;
-  /** The problem and how to fix it, or null. */
   readonly problem: string | null;
 }
 

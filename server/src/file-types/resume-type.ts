@@ -1,4 +1,3 @@
-/** A file type accepted for résumés. */
 export interface ResumeType {
   readonly mediaType: string;
   readonly extension: 'pdf' | 'doc' | 'docx';

@@ -26,13 +26,10 @@ export interface Checked {
   readonly siteFolder: string;
   readonly releases: ReleaseService;
   readonly leads: LeadStore;
-  /** The reason why old leads are not erased automatically, or null if they are. */
   readonly erasureHeld: () => string | null;
-  /** As configured on this server. */
   readonly siteOrigin: string | null;
 }
 
-/** Returns the readiness checks by name. */
 export const readinessChecks = ({
   database,
   siteFolder,

@@ -3,7 +3,6 @@ import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { countMail } from '../mail/outbox-repository';
 import type { Finding } from './finding';
 
-/** Mail that has waited longer than this is stuck. */
 const stuckMinutes = 15;
 const refusedHours = 24;
 

@@ -19,7 +19,6 @@ export async function explainListenError(
   }
 }
 
-/** Whether this program already listens on the port. */
 const isThisSite = (port: number, host: string): Promise<boolean> =>
   fetch(`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}/healthz`, {
     signal: AbortSignal.timeout(2_000),

@@ -38,7 +38,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (child.exitCode === null && child.signalCode === null) {
-    // Ends the supervisor and with it the serving process.
     child.kill('SIGTERM');
     await once(child, 'exit');
   }

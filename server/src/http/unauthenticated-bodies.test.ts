@@ -4,12 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { serverForTest } from '../testing/test-server';
 
-/** Open to everyone. */
 const open =
   /^\*$|^\/(?:api\/|reports$|forms\/|your-data\/)|^\/(?:leads|content|deploy)\/sign-(?:in|out)$/i;
 const types = ['application/json', 'application/x-www-form-urlencoded', 'application/gzip'];
 
-/** Returns the paths that take a body, from Fastify's printed route tree. */
 function postPaths(server: FastifyInstance): readonly string[] {
   const above: string[] = [];
   return server
@@ -24,9 +22,6 @@ function postPaths(server: FastifyInstance): readonly string[] {
     });
 }
 
-/**
- * Returns the status of a request whose body never ends, or null if the server waits for the body.
- */
 function statusWithoutEnd(origin: string, path: string, type: string): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(10_000);

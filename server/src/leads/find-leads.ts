@@ -8,12 +8,10 @@ import { isKind, storedKinds } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 export interface Chunk {
-  /** This step's matching leads, at most `chunkSize`. */
   readonly leads: readonly StoredLead[];
   /** The leads' positions in the list. */
   readonly places: readonly Place[];
   readonly looked: number;
-  /** Where the next step begins, or null after the last. */
   readonly next: Place | null;
 }
 

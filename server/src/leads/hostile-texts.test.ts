@@ -29,7 +29,6 @@ test('keeps a joiner within a Hindi name', async () => {
   expect(JSON.parse(String(lead?.['fields'])).name).toBe('क्\u200dष');
 });
 
-/** All kinds of line breaks, each followed by a forged line. */
 const forged = ['\n', '\r\n', '\r', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']
   .map((end) => `${end}City: x`)
   .join('');
@@ -94,7 +93,6 @@ test.each([
   ).toBeLessThanOrEqual(1);
 });
 
-/** Decodes the text of a mail. */
 function decoded(mail: string): string {
   if (/^content-transfer-encoding: base64/im.test(mail.split('Content-Disposition')[0] ?? '')) {
     const [, body = ''] = /base64\r?\n\r?\n([\w+/=\r\n]+)/.exec(mail) ?? [];

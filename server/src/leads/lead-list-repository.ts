@@ -16,7 +16,6 @@ const maxLookedAt = 200;
 const fewWords = 4_000;
 const fewLeads = 1_000;
 
-/** Collects a statement's numbered parameters. */
 class Values {
   readonly list: Value[] = [];
   add(value: Value): string {
@@ -79,7 +78,6 @@ export async function planSearch(
 const beginsWith = (term: string, values: Values): string =>
   `word >= ${values.add(getBytes(term))} AND word < ${values.add(getEnd(term))}`;
 
-/** Returns the SQL for one part of a filter, or null if the filter lacks it. */
 function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
   const { email, mobile, turn, assignee, source, status } = filter;
   if (column === 'turn') {
@@ -116,7 +114,6 @@ export async function lookAt(database: Database, search: Search, before: Place) 
   return { places, isLast: rows.length < maxLookedAt };
 }
 
-/** Returns the SQL that selects ids in index order. */
 function candidates({ filter, sinceMs, by }: Search, before: Place, values: Values): string {
   const since = values.add(sinceMs);
   const received = values.add(before.receivedMs);
@@ -138,7 +135,6 @@ function candidates({ filter, sinceMs, by }: Search, before: Place, values: Valu
   return `${states.join(' UNION ALL ')} ${order}`;
 }
 
-/** Returns the SQL for the filter's other conditions. */
 function restOf({ filter, terms }: Search, values: Values): string {
   const states = statesIn[filter.state ?? 'accepted'].map((state) => `'${state}'`);
   const parts = [

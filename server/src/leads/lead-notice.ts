@@ -13,7 +13,6 @@ const address = v.pipe(
   v.regex(/^[^\s,;:<>"()[\]\\\u0080-\u{10ffff}]+@[^\s,;:<>"()[\]\\]+$/u),
   v.maxLength(254),
 );
-/** Longer subjects are cut. */
 const maxSubject = 150;
 
 /**

@@ -21,7 +21,6 @@ import { type FormLabels, leadRow, type StoredLead, storedLead } from './stored-
 
 export interface Lead {
   readonly kind: StoredKind;
-  /** Validated values by field name. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly receivedAt: number;
   readonly idempotencyKey: string;
@@ -48,7 +47,6 @@ const maxCounted = 1_000;
 export const formatCount = (count: number): string =>
   count < maxCounted ? String(count) : `${maxCounted} or more`;
 
-/** Columns read for a lead. */
 const columns = `${columnsOf(leadRow)}, ${labelsOfLead} AS labels`;
 const countRow = v.object({ leads: v.number() });
 const idRow = v.object({ id: v.string() });
@@ -81,7 +79,6 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
   };
 }
 
-/** Finds the lead stored under an idempotency key. */
 export async function findByIdempotencyKey(database: Database, key: string) {
   const [row] = await database.query(
     'SELECT id, content_hash FROM lead WHERE idempotency_key = $1',
@@ -143,7 +140,6 @@ export async function getHasLead(database: Database, emailKey: string): Promise<
   );
 }
 
-/** Returns leads that are not indexed by words yet. */
 export async function unindexedLeads(database: Database, limit: number) {
   const wanted = ['id', 'fields', 'received_at', 'consent', 'source'] as const;
   const rows = await database.query(
@@ -239,7 +235,6 @@ export async function countAtDesk(database: Database, { now, today, recentSince 
     today: 'reminder_at > $1 AND reminder_at < $2',
     recent: `${open} AND status = 'new' AND received_at >= $3`,
     open,
-    // Excludes test leads.
     quarantined: `${stateInSql} = 'quarantined' AND quarantine_reason <> 'test' AND received_at >= $4 AND received_at < $5`,
   };
   const counts = Object.entries(conditions).map(

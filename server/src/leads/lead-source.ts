@@ -18,9 +18,7 @@ const sourceNames = [
   'fbclid',
 ] as const;
 type SourceName = (typeof sourceNames)[number];
-/** The known facts about where a lead came from, by name. */
 type LeadSource = Readonly<Partial<Record<SourceName, string>>>;
-/** The export's source columns. */
 export const sourceColumns = ['came_by', ...sourceNames] as const;
 
 /**

@@ -1,6 +1,5 @@
 interface Status {
   readonly label: string;
-  /** Whether there is work left. */
   readonly isOpen: boolean;
 }
 

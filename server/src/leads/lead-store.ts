@@ -58,7 +58,6 @@ export class LeadStore {
   }
 }
 
-/** Hashes kind, fields in any order, and résumé. */
 function hashOf({ kind, fields, resume }: Lead): string {
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash('sha256').update(JSON.stringify([kind, sorted]));

@@ -42,7 +42,6 @@ overEachDatabase('with many leads', (kind) => {
     await testDatabase.remove();
   });
 
-  /** Follows "Older leads" and returns all pages. */
   async function pagesOf(filter: LeadFilter): Promise<readonly (readonly string[])[]> {
     const pages: string[][] = [];
     let after: Awaited<ReturnType<typeof findPage>>['next'] = null;

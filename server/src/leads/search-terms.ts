@@ -17,7 +17,6 @@ const wordsIn = (text: string): readonly string[] =>
   plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const cut = (word: string): string => [...word].slice(0, longestWord).join('');
 
-/** Returns the word and each of its endings. */
 const endingsOf = (word: string): readonly string[] =>
   [...word]
     .map((_, at, signs) => signs.slice(at).join(''))

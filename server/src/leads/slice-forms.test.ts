@@ -276,7 +276,6 @@ overOneDatabase('forms of slices', (kind) => {
     expect(page.match(/(?<=<h3 id="lead-[\w-]+">)[^<]+|(?<=<dt>)[^<]+(?=<\/dt><dd>8\.5)/g)).toEqual(
       [
         ...['Ask for a rate alert', 'Tell me below', 'Watch a rate', 'Highest rate'],
-        // The bot's lead, then the first one.
         ...['Ask for a rate alert', 'Tell me below', 'Ask for a rate alert', 'Tell me below'],
       ],
     );

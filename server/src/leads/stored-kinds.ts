@@ -27,7 +27,6 @@ export const isKind = (kind: string): boolean =>
 export const getFormName = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>): string =>
   storedKinds[kind]?.summary ?? labels?.summary ?? kind;
 
-/** Returns the field's definitions in all forms of this kind, in each profile. */
 const definitionsOf = (kind: string, field: string): readonly FieldDefinition[] =>
   formsCalling(storedKinds[kind]?.path ?? '').flatMap(({ fields, payloadNames = {} }) =>
     Object.entries(fields)

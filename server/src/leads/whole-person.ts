@@ -3,7 +3,6 @@ import { getReadLeads } from './lead-repository';
 import { personKeys } from './person-keys';
 import type { StoredLead } from './stored-lead';
 
-/** Limit on the leads read per person. */
 const maxLeads = 1_000;
 
 /** Whether two leads share a number or an address, and neither was separated from the other. */

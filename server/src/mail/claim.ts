@@ -10,7 +10,6 @@ const size = 20;
  */
 export class Claim {
   readonly #timer: NodeJS.Timeout;
-  /** Rows not yet sent or released. */
   #held: ReadonlySet<string>;
 
   private constructor(
@@ -23,7 +22,6 @@ export class Claim {
     this.#timer = setInterval(() => void this.#renew().catch(() => {}), leaseMs / 3);
   }
 
-  /** Claims due rows. */
   static async take(database: Database, leaseMs: number): Promise<Claim> {
     const until = Date.now() + leaseMs;
     return new Claim(database, await claimDue(database, until, size), leaseMs, until);

@@ -10,7 +10,6 @@ import * as v from 'valibot';
 import { announcedLeads, unannouncedLeads } from '../leads/lead-repository';
 import type { Mail } from './transport';
 
-/** Id prefix of morning digests. */
 export const morningPrefix = 'morning-';
 
 /** Length of a sender's lease on its mail, which the sender renews. */
@@ -30,9 +29,7 @@ const outboxRow = v.object({
 export type OutboxRow = v.InferOutput<typeof outboxRow>;
 
 const idRows = v.array(v.object({ id: v.string() }));
-/** Neither sent nor permanently refused. */
 const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
-/** Upper limit of counts. */
 const maxCounted = 1_000;
 
 /**
@@ -252,16 +249,12 @@ export async function oldestWaiting(database: Database): Promise<ReadonlyMap<str
 }
 
 const counted = {
-  /** Pending since before the given time. */
   waiting: `outbox WHERE ${isWaiting} AND created_at < $1`,
-  /** Notices refused after the given time, about leads not handled yet. */
   refusedNotices:
     'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL',
-  /** Other mail refused after the given time. */
   refusedOthers: 'outbox WHERE refused_at > $1 AND lead_id IS NULL',
 };
 
-/** Counts mail by channel. */
 export async function countMail(
   database: Database,
   which: keyof typeof counted,

@@ -17,7 +17,6 @@ import { openTransport } from './transport';
 
 const leaseMs = 2_000;
 
-/** A mail server that delays some mails until the test continues. */
 let smtp: SMTPServer;
 let received: string[];
 let accept: () => void;
@@ -58,7 +57,6 @@ overEachDatabase('the outbox', (kind) => {
     await place.remove();
   });
 
-  /** Opens the outbox as another process would. */
   const openOutbox = (): Outbox => {
     const settings = readSettings({
       ...place.environment,

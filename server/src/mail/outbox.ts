@@ -19,12 +19,10 @@ import { takeReleaseNotices } from './release-notices';
 import type { MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
 
-/** Leads per batch of notices. */
 const noticesAtOnce = 20;
 const longestWaitMs = hourMs;
 /** Release notices expire after a day. */
 const teamsPatienceMs = dayMs;
-/** How often the outbox is polled. */
 const pollMs = 5_000;
 /** Pause between two full claims, since visitors' requests have priority. */
 const pauseMs = 250;
@@ -125,7 +123,6 @@ export class Outbox {
     }
   }
 
-  /** Returns the error, or null if it was accepted. */
   #send(row: OutboxRow): Promise<Error | null> {
     return (row.channel === 'mail' ? this.#sendMail(row) : this.#sendToWebhook(row)).then(
       () => null,

@@ -20,7 +20,6 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** Resolves when the mail has been accepted; rejects otherwise. */
   send(mail: Mail): Promise<void>;
   /** Where mail goes, for the startup message. */
   readonly describes: string;
@@ -81,7 +80,6 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
 
 const loadNodemailer = async () => (await import('nodemailer')).default;
 
-/** Defers `make` until the first call and reuses its result. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

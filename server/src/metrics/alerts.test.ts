@@ -54,7 +54,6 @@ const missing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BackupOld: { backup_age_seconds: '' },
 };
 
-/** Runs the rules over 30 hours and returns the alerts that fire at their end. */
 async function firing(fault: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folder = await mkdtemp(`${tmpdir()}/alerts-`);
   const series = Object.entries({ ...healthy, ...fault }).filter(([, values]) => values !== '');

@@ -39,7 +39,6 @@ test('measures responses, leads, the outbox and the process', async () => {
   expect(body).toContain('composition_info{composition="none"} 1');
   expect(body).toContain('leads_quarantined 0');
   expect(body).toContain('cache_purges_total{outcome="failed"} 2');
-  // It contains no visitor data.
   expect(body).not.toMatch(/asha|secret|9876543210/i);
 });
 

@@ -158,7 +158,6 @@ test('quarantines a form sent faster than a person types', async () => {
     });
 });
 
-/** Follows the redirect with its cookie, like a browser. */
 const followed = ({ headers }: Awaited<ReturnType<typeof post>>) =>
   site.server.inject({
     url: String(headers.location),

@@ -1,6 +1,5 @@
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 
-/** The API's response to a submission. */
 export interface ApiAnswer {
   readonly status: number;
   readonly message: string;
@@ -29,7 +28,6 @@ export function failureTexts(
   return said.length > 0 ? said : [message];
 }
 
-/** Returns the texts in the form, alert and toast, in this order. */
 const textsOf = ({ status, alert, toast }: Outcome): readonly string[] =>
   [status, alert, toast?.message].filter(
     (text): text is string => typeof text === 'string' && text !== '',

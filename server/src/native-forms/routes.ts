@@ -211,7 +211,6 @@ function shownOnceSent(sent: FormDefinition, email: string): Shown {
   return { ...said, form, stepBefore: stepBefore(definition, values) };
 }
 
-/** Reads a form's subject from its page's query. Returns an empty object if there is no subject. */
 const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
   typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
 
@@ -221,7 +220,6 @@ const valuesFor = ({ id }: FormDefinition, about: unknown): Values => {
   return id === enquiryForm.id && loantype !== undefined ? { loantype } : {};
 };
 
-/** Returns when the page was shown, according to its hidden field, or null if unknown. */
 function shownAtIn(body: unknown): number | null {
   const time = Number(textIn(body, shownAtName));
   return time > 0 && time <= Date.now() ? time : null;

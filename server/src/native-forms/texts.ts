@@ -23,7 +23,6 @@ export interface Texts {
   readonly language: Language;
   /** Translates a text. Falls back to English. */
   readonly t: (english: string) => string;
-  /** The query that requests a server page in this language. */
   readonly query: (flag?: 'sent') => string;
 }
 

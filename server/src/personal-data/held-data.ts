@@ -8,15 +8,11 @@ import { emailKey } from '../leads/person-keys';
 import type { StoredLead } from '../leads/stored-lead';
 import { subscribedAt } from '../newsletter/subscriber-repository';
 
-/** Everything stored about one address. */
 export interface HeldData {
   /** Newest first. */
   readonly leads: readonly StoredLead[];
-  /** The staff's notes about the leads. */
   readonly notes: NotesByLead;
-  /** Whether there are older leads. */
   readonly hasOlder: boolean;
-  /** When the address was subscribed, or null. */
   readonly subscribedSince: string | null;
 }
 

@@ -10,7 +10,6 @@ import { pictureName, pictureNameIs } from '../file-types/picture-type';
 export interface Drawing {
   readonly name: string;
   readonly hash: string;
-  /** Reads the bytes on demand. */
   source(): Promise<Buffer>;
 }
 
@@ -42,7 +41,6 @@ export async function findDrawing(
   return { name, hash: own, source: async () => bytes };
 }
 
-/** Returns the names of all pictures. */
 export async function drawingNames({ pictures }: RevisionContent): Promise<readonly string[]> {
   return [...new Set([...pictures.keys(), ...(await repositorySource.names('pictures'))])];
 }

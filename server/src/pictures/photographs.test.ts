@@ -120,7 +120,6 @@ test('checks a picture by its bytes, not its name', async () => {
       /^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it once more as a JPG\.$/,
     ),
   ]);
-  // The server treats the misnamed picture as missing.
   const { statusCode } = await (await start()).inject('/api/V1/media/preview/renamed.svg');
   expect(statusCode).toBe(404);
 });

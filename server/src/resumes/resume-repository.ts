@@ -22,7 +22,6 @@ export function insertResume(leadId: string, { fileName, mediaType, bytes }: Res
   };
 }
 
-/** Returns the résumé of a lead, or null without one. */
 export async function readResume(database: Database, leadId: string): Promise<Resume | null> {
   const [row] = await database.query(
     `SELECT ${columnsOf(resumeRow)} FROM resume WHERE lead_id = $1`,

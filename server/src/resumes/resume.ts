@@ -3,14 +3,12 @@ import type { FastifyError } from 'fastify';
 import { limits } from 'shared-contracts/contract/limits';
 import { getResumeType } from '../file-types/resume-type';
 
-/** The file of a job application. */
 export interface Resume {
   readonly fileName: string;
   readonly mediaType: string;
   readonly bytes: Buffer;
 }
 
-/** The stored fields of a request, and its file. */
 export interface FieldsAndResume {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly resume: Resume | null;

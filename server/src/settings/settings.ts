@@ -26,17 +26,14 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** SMTP server, or null to write mail to `mailbox/` in the data folder. */
   smtpUrl: optional('SMTP_URL', formats.smtpUrl),
   staffAddress: read('STAFF_ADDRESS', formats.mailAddresses, exampleAddress),
-  /** Whether the staff gets a digest every morning. */
   sendsDigest: read('MORNING_DIGEST', oneOf({ '1': true, '0': false }), true),
   /** Second addresses for notices, by kind of lead. */
   staffAddressByForm: read('STAFF_ADDRESS_BY_FORM', formats.addressesByForm, {}),
   senderAddress: read('SENDER_ADDRESS', formats.mailAddress, exampleAddress),
-  /** Webhook for leads, or null. */
   webhookUrl: optional('WEBHOOK_URL', formats.webhookUrl),
   webhookKey: optional('WEBHOOK_SECRET', formats.webhookKey),
   /** Whether to send a synthetic lead to SITE_ORIGIN every hour. */
   sendsSyntheticLeads: read('SYNTHETIC_LEADS', oneOf({ '1': true, '0': false }), true),
-  /** Folder of the nightly backups, or null if unknown. */
   backupFolder: optional('BACKUP_FOLDER', folder),
   /** Leads older than this are erased; 0 keeps them. */
   retentionDays: read('RETENTION_DAYS', wholeNumber(0, 36_500), 730),
@@ -46,9 +43,7 @@ const table = (read: Read, optional: ReadOptional) => ({
   codesPerHour: read('CODES_PER_HOUR', wholeNumber(1, 1_000_000), 3),
   /** Faster submissions are quarantined. */
   minimumFillMs: read('MINIMUM_FILL_MS', wholeNumber(0, hourMs), 700),
-  /** Whether pictures are rendered before anyone requests them. */
   preparePictures: read('PREPARE_PICTURES', oneOf({ '1': true, '0': false }), true),
-  /** Time for pending responses at shutdown. */
   closeTimeoutSeconds: read('CLOSE_TIMEOUT_SECONDS', wholeNumber(0, 3_600), 30),
   // The composer, a separate process, reads these from its environment; here they are only
   // validated.
@@ -68,7 +63,6 @@ declare module '@platform/server-kit/settings' {
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings =>
   readTable(environment, table, (settings) => getMissing(settings, environment));
 
-/** Returns the missing settings that others require. */
 function getMissing(
   { smtpUrl, webhookUrl, webhookKey }: Settings,
   environment: NodeJS.ProcessEnv,

@@ -69,7 +69,6 @@ afterAll(async () => {
   await rm(siteFolder, { recursive: true });
 });
 
-/** The routes of these tests. */
 const table = {
   routes: [
     '/',
@@ -91,7 +90,6 @@ const table = {
   gone: { 'mf-loans': { '/loans': '/service', '/loans/:id': null, '/about': null } },
 };
 
-/** Adds a composition with pages at the given paths, each titled with its path. */
 async function addComposition(id: string, paths: readonly string[]): Promise<void> {
   const folder = join(siteFolder, 'compositions', id);
   for (const path of paths) {

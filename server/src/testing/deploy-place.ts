@@ -2,7 +2,6 @@ import { getRequests, makeDeployPlace as makePlace } from '@platform/releases/te
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 
-/** Requests from the home page's team. */
 export const { packHome, sendRelease, orderRollback, orderPromotion } = getRequests('mf-home');
 
 const facts: SiteFacts = {
@@ -15,7 +14,6 @@ const facts: SiteFacts = {
   address: '',
 };
 
-/** Returns the API content of a site that has only company facts. */
 const emptyContent = async () => ({
   ...Object.fromEntries(
     Object.values(contentCalls).map(({ path, response }) => [

@@ -21,7 +21,6 @@ const pagesPerSecond = 2_000;
  */
 export class PageLoad {
   pages = 0;
-  /** Responses other than 200. */
   readonly failed: string[] = [];
   /** Each document's composition and the releases it refers to. */
   readonly documents = new Map<

@@ -7,7 +7,6 @@ export interface Counts {
   /** Files that have a hash in the composition. */
   verified: number;
   readonly compositions: Set<string>;
-  /** Missing or wrong responses. */
   readonly broken: string[];
 }
 

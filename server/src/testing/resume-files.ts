@@ -1,4 +1,3 @@
-/** Returns a PDF of exactly this size. */
 export const getPdf = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9, 'x')]);
 

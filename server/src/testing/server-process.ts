@@ -33,7 +33,6 @@ export class ServerProcess {
     return new ServerProcess(child, `http://127.0.0.1:${port}`, printed);
   }
 
-  /** Sends a signal and returns the exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = once(this.child, 'exit');

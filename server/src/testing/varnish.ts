@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 
 const documentation = fileURLToPath(new URL('../../../docs/deploying.md', import.meta.url));
 
-/** Varnish's module for purging by key. */
 export const xkeyModule = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/varnish/vmods/libvmod_xkey.so`;
 export const hasVarnish = existsSync(xkeyModule);
 
@@ -52,7 +51,6 @@ export class Varnish {
     throw new Error('Varnish did not start.');
   }
 
-  /** Returns the cache hits and misses so far. */
   async counts(): Promise<{ readonly hits: number; readonly others: number }> {
     const { stdout } = await promisify(execFile)('varnishstat', [
       '-n',

@@ -24,7 +24,6 @@ const post = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
-/** Returns the text of the mails to an address, without the encoding's line breaks. */
 const mailsTo = async ({ folder }: TestDatabase, address: string) =>
   (await readMailbox(folder))
     .filter((mail) => mail.includes(`To: ${address}`))
