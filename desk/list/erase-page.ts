@@ -15,5 +15,5 @@ export const erasePage = (leads: readonly StoredLead[], state: Html, back: strin
       return html`<li>${name || 'No name'}, ${phone || String(lead.fields['email'] ?? '')}: ${getFormName(lead)}, ${sayTime(Date.parse(lead.receivedAt))}</li>`;
     })}</ul>
 <form method="post" action="/leads/erase">${state}<input type="hidden" name="id" value="${leads[0]?.id ?? ''}"><input type="hidden" name="leads" value="${leads.length}"><button>Erase ${leads.length === 1 ? 'this lead' : `all ${leads.length} leads`}</button></form>
-<p><a href="${back}">Back, and erase nothing</a></p>`,
+<p><a href="${back}">Cancel</a></p>`,
   });

@@ -68,7 +68,7 @@ export function leadActions(server: FastifyInstance, action: Action, behindToken
         insertNote(id, holder, 'change', partedAs === null ? 'Parted' : 'Joined'),
       ]);
       return {
-        message: partedAs === null ? 'Parted: it is a row of its own.' : 'Joined.',
+        message: partedAs === null ? 'Separated into its own row.' : 'Joined.',
         open: id,
       };
     }),

@@ -95,7 +95,7 @@ nightly(
           expect.stringContaining(
             "A listener of this slice stops or prevents others' events: click on ",
           ),
-          'An error that is not there without this release: This should not be here',
+          'An error that occurs only with this release: This should not be here',
         ]),
       );
   },

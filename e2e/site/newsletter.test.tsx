@@ -104,19 +104,19 @@ test('the code step offers to go back or resend the code', async () => {
 
 describe.each([
   [
-    'with the words of the server',
+    "with the server's message",
     { status: 429, body: { message: 'Too many codes.' } },
     'Too many codes.',
     'Too many codes.',
   ],
   [
-    'without words of the server',
+    'without a server message',
     { status: 500, body: '' },
     'Subscription failed. Try again.',
     'OTP verification failed. Try again.',
   ],
   [
-    'when nobody answers',
+    'without a response',
     'down',
     'An error occurred. Please try again later.',
     'An error occurred. Please try again later.',

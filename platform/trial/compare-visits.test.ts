@@ -80,7 +80,7 @@ test('only reports reproducible findings', async () => {
   expect(await compareVisits(pages, visits)).toEqual([
     {
       path: '/about',
-      problems: ['An error that is not there without this release: Always'],
+      problems: ['An error that occurs only with this release: Always'],
       pictures: ['trial/about-360.png', 'trial/about-768.png', 'trial/about-1440.png'],
     },
   ]);

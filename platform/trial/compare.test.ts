@@ -59,12 +59,12 @@ test.each<[string, SeenElement | null, string]>([
   [
     'covered',
     { ...link, isPressable: false },
-    'In header at 360 px: a "Contact" is covered, and cannot be pressed.',
+    'In header at 360 px: a "Contact" is covered and cannot be pressed.',
   ],
   [
     'hidden',
     { ...link, isPressable: null, box: '' },
-    'In header at 360 px: a "Contact" is not shown any more.',
+    'In header at 360 px: a "Contact" is no longer shown.',
   ],
   [
     'moved',
@@ -81,9 +81,9 @@ test.each<[string, SeenElement | null, string]>([
 });
 
 test.each<[string, string | null, string | null, number]>([
-  ['is left out where the shell shows it otherwise by the page', 'form', 'page', 0],
-  ['is compared where the shell shows it alike', 'page', 'page', 1],
-  ['is compared where only the release says that it is shown by the page', null, 'page', 1],
+  ['is ignored where the shell varies it by page', 'form', 'page', 0],
+  ['is compared where the shell shows it the same', 'page', 'page', 1],
+  ['is compared where only the release marks it as varying by page', null, 'page', 1],
 ])('the look of an element %s', (_, before, now, problems) => {
   const moved = { ...link, styles: 'color red; transform none', byPage: now };
   expect(
@@ -135,10 +135,7 @@ test('does not compare a slot transferred to the slice', () => {
 });
 
 test.each<[Partial<Visit>, string]>([
-  [
-    { looks: [{ width: 360, parts: [], duplicateIds: [] }] },
-    'header is not there any more at 360 px.',
-  ],
+  [{ looks: [{ width: 360, parts: [], duplicateIds: [] }] }, 'header is missing at 360 px.'],
   [{ looks: [{ ...header(link), duplicateIds: ['main'] }] }, 'The id "main" is there twice.'],
   [
     { presses: { 'close what covers the page': 'it does not close' } },
@@ -158,11 +155,11 @@ test.each<[Partial<Visit>, string]>([
   ],
   [
     { errors: ['a known one', 'Error #418'] },
-    'An error that is not there without this release: Error #418',
+    'An error that occurs only with this release: Error #418',
   ],
   [
     { laterLooks: [{ width: 360, parts: [], duplicateIds: [] }] },
-    'header is not there any more at 360 px, on the third visit.',
+    'header is missing at 360 px, on the third visit.',
   ],
   [{ notes: ['Messages flood the window.'] }, 'Messages flood the window.'],
   [{ layoutShift: 0.031 }, 'The layout shifts by more than 0.02.'],
@@ -170,7 +167,7 @@ test.each<[Partial<Visit>, string]>([
     { busyMs: 501 },
     'Scripts keep the page busy for more than 500 ms of the second after it was loaded.',
   ],
-  [{ forms: { Question: false, Search: false } }, 'The form "Question" sends nothing any more.'],
+  [{ forms: { Question: false, Search: false } }, 'The form "Question" no longer sends anything.'],
   [
     { violations: { 'color-contrast': 2 } },
     'axe finds "color-contrast" on 2 elements, 1 without this release.',

@@ -41,7 +41,7 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
       (listener) => `A listener stays after the page is left: ${listener}.`,
     ),
     ...added(live.errors, tried.errors).map(
-      (error) => `An error that is not there without this release: ${error}`,
+      (error) => `An error that occurs only with this release: ${error}`,
     ),
     ...ids(live, tried),
     // No numbers, since a repeated finding must have the same wording.
@@ -54,7 +54,9 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
         ]
       : []),
     ...Object.entries(live.forms).flatMap(([name, wasSent]) =>
-      wasSent && tried.forms[name] === false ? [`The form "${name}" sends nothing any more.`] : [],
+      wasSent && tried.forms[name] === false
+        ? [`The form "${name}" no longer sends anything.`]
+        : [],
     ),
     ...Object.entries(tried.violations).flatMap(([rule, many]) =>
       many > (live.violations[rule] ?? 0)
@@ -95,7 +97,7 @@ function changedParts(live: Look | undefined, tried: Look): readonly string[] {
   return (live?.parts ?? []).flatMap(({ name, elements }) => {
     const now = tried.parts.find((part) => part.name === name);
     if (now === undefined && tried.ownSlots?.includes(name.split(' ')[1] ?? '')) return [];
-    if (now === undefined) return [`${name} is not there any more at ${tried.width} px.`];
+    if (now === undefined) return [`${name} is missing at ${tried.width} px.`];
     const changes = Object.entries(elements).flatMap(([place, before]) => {
       const found = changeOf(before, now.elements[place]);
       return found === null ? [] : [{ ...found, words: `${before.name} ${found.words}` }];
@@ -121,12 +123,12 @@ function changeOf(
   if (before.isCurrent || now.isCurrent) return null;
   if (before.byPage !== null && now.byPage !== null && before.byPage !== now.byPage) return null;
   if (before.isPressable === true && now.isPressable === false)
-    return { rank: 0, words: 'is covered, and cannot be pressed' };
+    return { rank: 0, words: 'is covered and cannot be pressed' };
   if (
     (before.isPressable !== null && now.isPressable === null) ||
     (before.box !== '' && now.box === '')
   )
-    return { rank: 0, words: 'is not shown any more' };
+    return { rank: 0, words: 'is no longer shown' };
   const styles = changedStyles(before.styles, now.styles);
   if (styles.length > 0)
     return { rank: 1, words: `has other styles (${styles.slice(0, maxNamed).join(', ')})` };

@@ -52,5 +52,5 @@ export async function leave(page: Page): Promise<string> {
   // Moves the mouse away, since hovered elements look different.
   await page.mouse.move(0, 0);
   const isSameDocument = (await page.evaluate('window.__tried')) === true;
-  return `${new URL(page.url()).pathname}${isSameDocument ? '' : ', loaded anew'}`;
+  return `${new URL(page.url()).pathname}${isSameDocument ? '' : ', reloaded'}`;
 }

@@ -51,7 +51,7 @@ test.each(['./main.ts', './commands/leads.ts', './commands/backup.ts'])(
       { RETENTION_DAYS: '-1' },
       ...(source.includes('backup') ? ['--to', folder] : ['export']),
     );
-    expect(said).toBe('RETENTION_DAYS=-1 cannot be used. Write a whole number from 0 to 36500.');
+    expect(said).toBe('RETENTION_DAYS=-1 is invalid. Expected a whole number from 0 to 36500.');
     expect(code).toBe(1);
   },
 );
@@ -67,7 +67,7 @@ describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
   test('an invalid database file', async () => {
     await writeFile(`${folder}/site.sqlite`, 'This is no database. '.repeat(500));
     expect(await fails()).toContain(
-      `The database ${folder}/site.sqlite is damaged, or is none: SQLITE_NOTADB`,
+      `The database ${folder}/site.sqlite is damaged or not a database: SQLITE_NOTADB`,
     );
   });
 
@@ -78,7 +78,7 @@ describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
     await database.close();
     await truncate(`${folder}/site.sqlite`, 60_000);
     expect(await fails()).toMatch(
-      /site\.sqlite is damaged, or is none: SQLITE_CORRUPT.*Restore a backup \(npm run restore\)\.$/,
+      /site\.sqlite is damaged or not a database: SQLITE_CORRUPT.*Restore a backup \(npm run restore\)\.$/,
     );
   });
 
@@ -87,7 +87,7 @@ describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
     if (unmount === null) return skip();
     await writeFile(`${folder}/ballast`, Buffer.alloc(65_536)).catch(() => {});
     expect(await fails().finally(unmount)).toMatch(
-      /^The database in .* cannot be used: .*See that its disk has room/,
+      /^The database in .* cannot be used: .*Check that its disk has space/,
     );
   });
 

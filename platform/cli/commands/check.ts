@@ -26,7 +26,7 @@ export async function checkSlice({ folder, values }: Call): Promise<void> {
   if (isJson) return;
   process.stdout.write(
     composer === null
-      ? 'It compiles. --against URL asks that site whether it would take it.\n'
+      ? 'It compiles. Add --against URL to check it against a site.\n'
       : `${composer.place} would take ${(await loadSlice(folder)).name}.\n`,
   );
 }

@@ -7,7 +7,7 @@ const target: Options = {
   },
   site: {
     type: 'string',
-    about: 'the folder of a site on this machine, whose server has left a token there',
+    about: 'folder of a site on this machine; its server stored a token there',
   },
 };
 
@@ -37,7 +37,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./create')).createQa(call),
   },
   dev: {
-    about: 'develop with hot reload: the slice on a page of its own, or inside a composed site',
+    about: 'develop with hot reload: the slice alone, or inside a composed site',
     options: {
       against: {
         type: 'string',
@@ -105,8 +105,7 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       'skip-trial': {
         type: 'boolean',
-        about:
-          'not tried in a browser first, as it is where one is there; the site may refuse that',
+        about: 'skip the browser trial; the site may refuse this',
       },
       'skip-checks': {
         type: 'boolean',
@@ -133,15 +132,14 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./try')).trySlice(call),
   },
   promote: {
-    about:
-      'make a release live that was previewed, or is on another site, as it is: nothing is built again',
+    about: 'make a previewed release, or one from another site, live without a rebuild',
     usage: '<release>',
     takes: 1,
     options: {
       ...target,
       from: {
         type: 'string',
-        about: 'the site that has it, where that is another one; its token in SLICE_TOKEN_FROM',
+        about: 'site to copy it from; its token is in SLICE_TOKEN_FROM',
       },
     },
     run: async (call) => (await import('./change')).promoteSlice(call),
@@ -162,7 +160,10 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'install the newest packages of the site, and say what they change for this slice',
     endsSilently: true,
     options: {
-      check: { type: 'boolean', about: 'install nothing, say what is behind: the site, upstream' },
+      check: {
+        type: 'boolean',
+        about: 'only report what is outdated: against the site, and upstream',
+      },
     },
     run: async (call) => (await import('./upgrade')).upgradeSlice(call),
   },

@@ -94,9 +94,7 @@ export async function createInCheckout(site: string, slice: NewSlice): Promise<v
 async function withProject(file: string, after: string, project: string): Promise<string> {
   const before = await readFile(file, 'utf8');
   if (!before.includes(after))
-    throw new Error(
-      `${file} has an unexpected format. Add the slice to it by hand: ${project}`,
-    );
+    throw new Error(`${file} has an unexpected format. Add the slice to it by hand: ${project}`);
   return before.replace(after, () => `${after}${project}`);
 }
 

@@ -69,7 +69,7 @@ const siteExample = 'slice create gifts --page Gifts --path /gifts, or --slot Gi
 
 const inRepository = (_name: string, path: string) => `  npm install
   npm test                                  its unit tests
-  npx slice dev --against https://site.example   it stands in that site, with hot reload
+  npx slice dev --against https://site.example   inside that site, with hot reload
   npx slice deploy --to https://site.example     it is live at ${path} (with a token in SLICE_TOKEN)
 `;
 

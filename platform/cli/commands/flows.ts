@@ -41,6 +41,6 @@ export async function runFlows(flows: string, address: string, isJson: boolean):
   if (isJson) process.stdout.write(`${JSON.stringify({ step: 'flows', ok: code === 0 })}\n`);
   if (code !== 0)
     throw new Error(
-      `Flows have failed, and nothing has changed. Run them again: BASE_URL=${origin} PREVIEW=… npm run flows, in ${flows}`,
+      `Flows failed, and nothing has changed. Run them again: BASE_URL=${origin} PREVIEW=… npm run flows, in ${flows}`,
     );
 }

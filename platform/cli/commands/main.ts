@@ -80,7 +80,7 @@ const overview = () =>
     '',
     ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`),
     '',
-    'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed, and nothing has changed; 2 called wrongly; 3 the trial could not run, and nothing has changed.',
+    'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed, and nothing has changed; 2 wrong usage; 3 the trial could not run, and nothing has changed.',
   ].join('\n');
 
 const getHelp = (name: string, { about, usage, options }: Command) =>

@@ -99,7 +99,7 @@ jobs:
     BASE_URL=https://staging.example npm run flows
 
 \`PREVIEW=<token>\` shows a preview, \`BASIC_AUTH=user:password\` passes a proxy, \`IGNORE_CERTIFICATES=1\` takes certificates of an authority that nobody knows.
-Flows import \`test\` from \`flows/test.ts\`: nothing that they send reaches the site. \`LEADS=send\` sends it, marked as a test. In CI a flow has a second try; one that passes only then fails the run as flaky.
+Flows import \`test\` from \`flows/test.ts\`: they send nothing to the site. \`LEADS=send\` sends leads, marked as a test. In CI a failed flow is retried once; if it then passes, the run fails as flaky.
 A team has these flows before each release: \`SLICE_FLOWS=../${name} npx slice deploy --flows\`.
 `,
 });

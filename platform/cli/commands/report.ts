@@ -67,7 +67,7 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
       return `${warnings}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
     }
     case 'previewed':
-      return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. What is live is as it was.\n`;
+      return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. Nothing live has changed.\n`;
     case 'gradual': {
       const then =
         step.next === undefined

@@ -99,7 +99,7 @@ jobs:
 `,
   'README.md': `# ${name}
 
-Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slice.ts\`; the page is \`src/pages/${page}/${page}.tsx\`.
+Owns \`${path}\`. \`slice.ts\` describes it and what it requires of other slices. The page is \`src/pages/${page}/${page}.tsx\`.
 
     npm install
     npm run dev                                        # on a page of its own

@@ -23,7 +23,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Say when more visitors get it'],
   [{ gradual: '5%', every: 'soon' }, '"soon" is no time'],
   [{ gradual: '5%', 'to-cohort': 'staff' }, 'use --to-cohort alone'],
-  [{ 'to-cohort': 'st aff' }, 'name in small letters'],
+  [{ 'to-cohort': 'st aff' }, 'name is in lower-case letters'],
   [{ gradual: '5%,3%', every: '10m' }, 'must grow'],
   [{ gradual: '5%,200%', every: '10m' }, 'must grow'],
   [{ gradual: '5%,25%', 'by-hand': true }, 'By hand there is one share'],

@@ -32,5 +32,5 @@ export async function trySlice({ folder, values }: Call): Promise<void> {
     isJson,
     action: 'previewed',
   });
-  if (step !== 'previewed' && !isJson) process.stdout.write('There is nothing to try.\n');
+  if (step !== 'previewed' && !isJson) process.stdout.write('Nothing to try.\n');
 }

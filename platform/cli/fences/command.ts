@@ -48,7 +48,7 @@ const imports = product.map((file) => {
 const circles = circlesIn(new Map(imports));
 for (const circle of circles) {
   console.error(
-    `${circle.join(', ')} name each other in a circle.\n  Move what both need into a place of its own, which names neither.`,
+    `${circle.join(', ')} import each other in a cycle.\n  Move what both need into a separate module that imports neither.`,
   );
 }
 

@@ -43,8 +43,7 @@ const remote: Room = {
   ],
   noUses: {
     router: 'The host has the router: a page is a path in slice.ts.',
-    'computed import':
-      'Write out what is imported: nobody can tell otherwise what this slice needs.',
+    'computed import': 'Import a literal path: a computed one hides what this slice needs.',
     fetch:
       'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
     storage: `The storage of a browser belongs to all slices: ${contract}/browser keeps unsent forms.`,

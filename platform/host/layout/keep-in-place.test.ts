@@ -22,7 +22,7 @@ afterEach(() => {
 test.each([
   ['a part', () => find('header').remove(), ['header', 'p', 'main', 'footer']],
   [
-    'one in whose place something else is put',
+    'a part that was replaced',
     () => find('footer').replaceWith(document.createElement('b')),
     ['header', 'p', 'main', 'b', 'footer'],
   ],

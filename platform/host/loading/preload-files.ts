@@ -11,7 +11,7 @@ import { TimeoutError, withTimeout } from './timeout';
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError';
   constructor(readonly address: string) {
-    super(`${address} cannot be had, or is not what the composition says.`);
+    super(`${address} failed to load, or differs from the composition's hash.`);
   }
 }
 

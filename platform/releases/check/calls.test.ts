@@ -23,6 +23,6 @@ test('content that a slice publishes satisfies its readers', () => {
     expect.stringContaining('the live API answers GET /content/seeds/rates'),
   ]);
   expect(calls(candidate({}))).toEqual([
-    expect.stringContaining('calls GET /content/seeds/rates, which the live API does not have'),
+    expect.stringContaining('calls GET /content/seeds/rates, which the live API does not offer'),
   ]);
 });

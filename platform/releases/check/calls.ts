@@ -36,7 +36,7 @@ export const callProblems = (
     const answered = api[call];
     if (answered === undefined)
       return [
-        `${name} calls ${call}, which ${server} does not have. Deploy a server that has it first.`,
+        `${name} calls ${call}, which ${server} does not offer. Deploy a server that offers it first.`,
       ];
     const sent = request === undefined ? null : counterExample(request, answered.request ?? true);
     const given = counterExample(answered.response, response);

@@ -19,7 +19,7 @@ export const events: Check = (candidate) => {
         const unknown = counterExample(payload, known);
         if (unknown === null) return [];
         return [
-          `${name} sends ${event} ${unknown.what}, which the shell ${shell.release} does not understand: ${shown(unknown.value)}. Send what it understands, or deploy a shell that understands both first.`,
+          `${name} sends ${event} ${unknown.what}, which the shell ${shell.release} does not accept: ${shown(unknown.value)}. Send what it accepts, or first deploy a shell that accepts both.`,
         ];
       }),
     );

@@ -83,7 +83,7 @@ test.each<[string, Changes, readonly string[]]>([
     'a page that its build does not have',
     { home: { exposes: exposing() } },
     [
-      'plants lists pages/About, and its build does not expose it. Build it anew with @platform/slice/build/remote.',
+      'plants lists pages/About, but its build does not expose it. Rebuild it with @platform/slice/build/remote.',
     ],
   ],
   [
@@ -128,7 +128,7 @@ test.each<[string, Changes, readonly string[]]>([
     'a modal that nobody has',
     homeRequires({ modals: ['Lottery'] }),
     [
-      'plants requires modals/Lottery, and no live slice has it. Deploy one that does first, or take it off "requires" in plants/slice.ts.',
+      'plants requires modals/Lottery, but no live slice provides it. Deploy one that does first, or remove it from "requires" in plants/slice.ts.',
     ],
   ],
   [
@@ -164,7 +164,7 @@ test.each<[string, Changes, readonly string[]]>([
     }),
     [
       expect.stringMatching(
-        /^plants sends open without "modal", which the shell 1\S+ does not understand: \{"dialog":".*"\}\. Send what/,
+        /^plants sends open without "modal", which the shell 1\S+ does not accept: \{"dialog":".*"\}\. Send what/,
       ),
     ],
   ],
@@ -185,7 +185,7 @@ test.each<[string, Changes, readonly string[]]>([
       shell: { requires: { ...requires, calls: { 'GET /lottery': { response: true } } } },
     },
     [
-      'shell calls GET /lottery, which the live API does not have. Deploy a server that has it first.',
+      'shell calls GET /lottery, which the live API does not offer. Deploy a server that offers it first.',
     ],
   ],
   [
@@ -235,7 +235,7 @@ test.each<[string, Changes, readonly string[]]>([
 
 test('skips further checks if a release is malformed', () => {
   expect(problems({ home: { shared: { react: 18 } } })).toEqual([
-    expect.stringMatching(/^plants\/release\.json is not as/),
+    expect.stringMatching(/^plants\/release\.json does not match/),
   ]);
 });
 

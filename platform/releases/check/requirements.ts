@@ -18,7 +18,7 @@ function reason(
   expose: OwnedExpose,
 ): string | null {
   if (consumer.name === changed) {
-    return `${changed} requires ${expose}, and no live slice has it. Deploy one that does first, or take it off "requires" in ${changed}/slice.ts.`;
+    return `${changed} requires ${expose}, but no live slice provides it. Deploy one that does first, or remove it from "requires" in ${changed}/slice.ts.`;
   }
   if (replaced === null || !(expose in replaced.exposes)) return null;
   const release: DescribedRelease | undefined = remotes[changed];

@@ -21,7 +21,7 @@ test.each<[string | null, readonly string[]]>([
   [
     '[{"percent":"nine"}]',
     [
-      'seeds/content/rates.json comes with a "0/percent" that has to be number. Correct it, or the schema in seeds/slice.ts.',
+      'seeds/content/rates.json comes with a "0/percent" that must be number. Correct it, or the schema in seeds/slice.ts.',
     ],
   ],
   ['[{', ['seeds/content/rates.json is no JSON. Correct it.']],

@@ -21,16 +21,16 @@ async function getProblems(content: string | Uint8Array): Promise<readonly strin
 
 test.each([
   [
-    'a class of its own, in every state',
+    'its classes, in every state',
     '.plants_x:hover::before,html[data-static=""] .plants_x:not(:empty)::-webkit-details-marker{top:0}',
   ],
-  ['what is inside of an element of its own', '.plants_x p>*,.plants_x+.plants_y li{top:0}'],
+  ['elements inside its elements', '.plants_x p>*,.plants_x+.plants_y li{top:0}'],
   [
-    'what is inside of its marker',
+    'elements inside its marker',
     'p:where([data-remote=plants] *)::before,[data-remote="plants"] p,:is(.plants_x,.plants_y) b{top:0}',
   ],
   [
-    'one of a library, in a state that it gives',
+    'library classes with a state class',
     '.plants_x.swiper-initialized{top:0}.aos-animate .plants_x{top:0}',
   ],
   [
@@ -38,11 +38,11 @@ test.each([
     '@media print{@supports (top:0){@container (width>1px){.plants_x{top:0}}}}',
   ],
   [
-    'names of its own',
+    'its own names',
     '@keyframes plants_x{from{top:0}}@font-face{font-family:plants_Anek;src:url(x)}@property --plants_x{syntax:"*";inherits:false}',
   ],
   [
-    'a property of its own, and one that only a part of the shell sets',
+    'its own properties, and those that one part of the shell sets',
     '.plants_x{--rosette:9px;--ring:1px;color:var(--ink)}',
   ],
 ])('allows a release to style %s', async (_, css) => {
@@ -53,47 +53,51 @@ test.each([
   [
     'everything',
     '*{letter-spacing:20px}',
-    '"*" reaches beyond plants: style elements of the slice',
+    '"*" affects elements outside plants: style elements of the slice',
   ],
-  ['an element of the shell', 'header a{top:0}', '"header a" reaches beyond plants'],
-  ['the document', '.plants_x,html{top:0}', '".plants_x,html" reaches beyond plants'],
+  ['an element of the shell', 'header a{top:0}', '"header a" affects elements outside plants'],
+  ['the document', '.plants_x,html{top:0}', '".plants_x,html" affects elements outside plants'],
   [
-    'the document, by a class of its own',
+    'the document, by its class',
     'html.plants_x p{top:0}',
-    '"html.plants_x p" reaches beyond plants',
+    '"html.plants_x p" affects elements outside plants',
   ],
-  ['the root', ':root{top:0}', '":root" reaches beyond plants'],
+  ['the root', ':root{top:0}', '":root" affects elements outside plants'],
   [
-    'what is beside an element of its own',
+    'siblings of its elements',
     '.plants_x~*{top:0}',
-    '".plants_x~*" reaches beyond plants',
+    '".plants_x~*" affects elements outside plants',
   ],
   [
-    'around an element of its own',
+    'ancestors of its elements',
     'body:has(.plants_x){top:0}',
-    '"body:has(.plants_x)" reaches beyond plants',
+    '"body:has(.plants_x)" affects elements outside plants',
   ],
   [
     'one of two choices',
     ':is(.plants_x,body){top:0}',
-    '":is(.plants_x,body)" reaches beyond plants',
+    '":is(.plants_x,body)" affects elements outside plants',
   ],
   [
     'what has no class of its own',
     ':not(.plants_x){top:0}',
-    '":not(.plants_x)" reaches beyond plants',
+    '":not(.plants_x)" affects elements outside plants',
   ],
-  ['a class of another slice', '.plants-beds_x{top:0}', '".plants-beds_x" reaches beyond plants'],
+  [
+    'a class of another slice',
+    '.plants-beds_x{top:0}',
+    '".plants-beds_x" affects elements outside plants',
+  ],
   [
     'a class that begins as its own, in another spelling',
     '.Plants_x{top:0}',
-    '".Plants_x" reaches beyond plants',
+    '".Plants_x" affects elements outside plants',
   ],
-  ['the part of another slice', '[data-remote=club] p{top:0}', 'reaches beyond plants'],
+  ['the part of another slice', '[data-remote=club] p{top:0}', 'affects elements outside plants'],
   [
     'something in a condition',
     '@media print{.plants_x{top:0}}@media all{\nbody{top:0}}',
-    'plants/home.CSS:2:1: "body" reaches beyond plants',
+    'plants/home.CSS:2:1: "body" affects elements outside plants',
   ],
   [
     'by rules inside of rules',
@@ -103,7 +107,7 @@ test.each([
   [
     'with a layer',
     '@layer x{.plants_x{top:0}}',
-    '@layer is left out, with all that is in it, by browsers that the site supports',
+    '@layer is ignored with all its rules by browsers that the site supports',
   ],
   ['by a scope of its own', '@scope (body){b{top:0}}', '@scope is of the whole page'],
   ['paper', '@page{margin:0}', '@page is of the whole page'],
@@ -151,7 +155,7 @@ test.each([
   ['by what is no CSS', '.plants_x{top:0}}', 'it is no CSS'],
   // Valid as a file, but when it is inlined, the rewritten URL ends the surrounding string.
   [
-    'once its addresses are written anew',
+    'once its addresses are rewritten',
     `.plants_x{--a:"url('/";--b:"}body{top:0}";--c:"')"}`,
     'plants/home.CSS:1:',
   ],

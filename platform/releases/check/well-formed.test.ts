@@ -33,7 +33,7 @@ test('reports missing and invalid parts from other toolchains', async () => {
   // Earlier builds wrote more properties.
   expect(getProblems({ ...release, contract: 1 })).toEqual([]);
   expect(getProblems({ ...release, listensTo: 1 })).toEqual([
-    'plain/release.json is not as docs/release-format.md has it: listensTo: Invalid type: Expected Object but received 1. Build it anew, or write it so.',
+    'plain/release.json does not match docs/release-format.md: listensTo: Invalid type: Expected Object but received 1. Rebuild it, or correct it.',
   ]);
   expect(
     getProblems({ ...release, requires: { ...release.requires, events: { toast: null } } }),

@@ -15,6 +15,6 @@ export const wellFormed: Check = ({ changed, remotes }) => {
   const { issues = [] } = safeParse(releaseSchema, own);
   return issues.map(
     (issue) =>
-      `${changed}/release.json is not as docs/release-format.md has it: ${getDotPath(issue) ?? 'all of it'}: ${issue.message}. Build it anew, or write it so.`,
+      `${changed}/release.json does not match docs/release-format.md: ${getDotPath(issue) ?? 'the whole file'}: ${issue.message}. Rebuild it, or correct it.`,
   );
 };

@@ -19,11 +19,7 @@ export async function keepConfiguration(site: string): Promise<Configuration> {
   const file = `${site}${configurationPath}`;
   const isThere = await exists(file);
   const kept = isThere
-    ? parseJson<object>(
-        await readFile(file, 'utf8'),
-        file,
-        'mend it, or remove it for the defaults',
-      )
+    ? parseJson<object>(await readFile(file, 'utf8'), file, 'fix it, or remove it for the defaults')
     : defaultConfiguration;
   const { configuration } = parseConfiguration(kept);
   const siteOrigin =

@@ -269,7 +269,7 @@ test.each([
   ['gradual=25,5&every=60', 'must grow'],
   ['gradual=5,25', 'By hand there is one share'],
   ['gradual=all', 'are a list of percentages'],
-  ['cohort=../x', 'a name in small letters'],
+  ['cohort=../x', 'name is in lower-case letters'],
 ])('explains why it refuses %s', async (query, words) => {
   expect(JSON.stringify(await deploy('About nobody', `?${query}`))).toContain(words);
 });

@@ -145,7 +145,7 @@ describe('with a hanging browser', () => {
       step: 'refused',
       problems: [
         expect.stringMatching(
-          /has not been tried in a browser, which this site asks for\. This server could not try it: It did not end within 3 s\. Run slice deploy where/,
+          /has not been tried in a browser, which this site requires\. This server could not try it: It did not end within 3 s\. Run slice deploy where/,
         ),
       ],
     });

@@ -44,7 +44,7 @@ test.skipIf(findBrowser() === null)(
     const skipped = await deploy(token, '--skip-trial');
     expect(skipped).toEqual({
       status: 1,
-      text: expect.stringContaining('has not been tried in a browser, which this site asks for.'),
+      text: expect.stringContaining('has not been tried in a browser, which this site requires.'),
     });
     const tried = await deploy(token);
     expect(tried.text).toMatch(

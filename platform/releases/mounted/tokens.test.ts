@@ -150,7 +150,10 @@ test('only accepts gzip uploads of up to 20 MB with a valid slice name', async (
   ]);
   expect(
     await post('/deploy/releases/plants', 'application/gzip', Buffer.alloc(20_000_001)),
-  ).toEqual([413, 'A release may be 20 MB large as it is sent. Leave out what pages do not need.']);
+  ).toEqual([
+    413,
+    'A release may be 20 MB large when sent. Leave out files that pages do not need.',
+  ]);
 });
 
 test('keeps the connection open when it refuses an upload', async () => {

@@ -35,7 +35,7 @@ test('requires a passed trial before a release goes live', async () => {
     step: 'refused',
     problems: [
       expect.stringMatching(
-        /^plants \S+ has not been tried in a browser, which this site asks for\. Run slice deploy where a Chromium is/,
+        /^plants \S+ has not been tried in a browser, which this site requires\. Run slice deploy where a Chromium is/,
       ),
     ],
   });

@@ -12,13 +12,13 @@ describe('reports a damaged file with a remedy:', () => {
     [
       'config.json',
       (site: string) => `${site}/config.json`,
-      'mend it, or remove it for the defaults',
+      'fix it, or remove it for the defaults',
     ],
     ['api.json', (site: string) => `${site}/api.json`, 'restart the server, which writes it'],
     [
       'the release.json of another slice',
       (site: string, release: string) => `${site}/remotes/notes/${release}/release.json`,
-      'deploy notes anew',
+      'deploy notes again',
     ],
   ])('%s', async (_, getFile, remedy) => {
     const before = await readLive(place.site);

@@ -62,7 +62,7 @@ test('checks a server against every live release', async () => {
   ]);
   const { 'GET /notes': _, ...without } = api;
   expect(await serverProblems(without, place.site)).toEqual([
-    `${live?.remotes['notes']?.release}: notes calls GET /notes, which this server does not have. Deploy a server that has it first.`,
+    `${live?.remotes['notes']?.release}: notes calls GET /notes, which this server does not offer. Deploy a server that offers it first.`,
   ]);
 });
 
@@ -125,7 +125,7 @@ describe('refuses without changing anything:', () => {
             ),
           }),
         ),
-      says: /plants lists pages\/About, and its build does not expose it/,
+      says: /plants lists pages\/About, but its build does not expose it/,
     },
     {
       what: 'a page has another path, and others link to the old one',
@@ -138,7 +138,7 @@ describe('refuses without changing anything:', () => {
         changeMetadata('plants', () => ({
           pages: { Home: '/', About: ['/about', '/../../../x'] },
         })),
-      says: /plants\/slice\.ts: "\/\.\.\/\.\.\/\.\.\/x" must begin with a word of its own/,
+      says: /plants\/slice\.ts: "\/\.\.\/\.\.\/\.\.\/x" must begin with a word/,
     },
     {
       what: 'a modal is requested that nobody exposes',
@@ -146,7 +146,7 @@ describe('refuses without changing anything:', () => {
         changeMetadata('plants', ({ requires }) => ({
           requires: { ...requires, modals: ['Lottery'] },
         })),
-      says: /plants requires modals\/Lottery, and no live slice has it\. Deploy one that does first/,
+      says: /plants requires modals\/Lottery, but no live slice provides it\. Deploy one that does first/,
     },
     {
       what: 'a read of a field that the live API does not give',
@@ -177,7 +177,7 @@ describe('refuses without changing anything:', () => {
     {
       what: 'a style sheet that reaches the header of the shell',
       spoil: () => restyleHome('header a{letter-spacing:20px}'),
-      says: /plants\/assets\/Home-.+\.css:\d+:\d+: "header a" reaches beyond plants: style elements of the slice's own/,
+      says: /plants\/assets\/Home-.+\.css:\d+:\d+: "header a" affects elements outside plants: style elements of the slice's own/,
     },
     {
       what: 'a page that does not render on the server',

@@ -73,7 +73,7 @@ nightly('a second rollback goes one release further back', async () => {
   await rollback({ slice: 'plants', site: place.site });
   expect(await pageOf('about')).toContain('>About us</h1>');
   await expect(rollback({ slice: 'plants', site: place.site })).rejects.toThrow(
-    'there is nothing to roll back to',
+    'has no earlier release to roll back to',
   );
 });
 
@@ -107,7 +107,7 @@ test('refuses a rollback to an earlier format and suggests a fix', async () => {
   } = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
   await writeFile(file, JSON.stringify(rest));
   await expect(rollback({ slice: 'plants', site: place.site, release })).rejects.toThrow(
-    `plants ${release} was built before releases described their pages: npm run build, or deploy plants anew.`,
+    `plants ${release} was built before releases described their pages: run npm run build, or deploy plants again.`,
   );
   expect(await readLive(place.site)).toEqual(composition);
 });
@@ -120,7 +120,7 @@ test('lists the known releases when asked to roll back to an unknown one', async
     `plants has not been live as 9.9.9+none. It has been as ${live?.remotes['plants']?.release}.`,
   );
   await expect(rollback({ slice: 'plants', site: place.site })).rejects.toThrow(
-    'there is nothing to roll back to',
+    'has no earlier release to roll back to',
   );
 });
 
@@ -281,7 +281,7 @@ describe('the browser renders pages of a broken server bundle:', () => {
       reason: 'The ledger is closed.',
       kind: test,
     },
-    { how: 'it hangs', code: 'for (;;);', reason: 'nothing within 10000 ms', kind: nightly },
+    { how: 'it hangs', code: 'for (;;);', reason: 'no response within 10000 ms', kind: nightly },
   ]) {
     kind(how, async () => {
       const live = await readLive(place.site);

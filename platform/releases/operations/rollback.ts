@@ -33,7 +33,7 @@ export function rollbackTo(
       if (live !== null && from !== undefined && from !== current) return live;
       const target = release ?? releaseBefore(slice, history);
       if (live === null || target === undefined)
-        throw refused(`${slice} has had no release before: there is nothing to roll back to.`);
+        throw refused(`${slice} has no earlier release to roll back to.`);
       if (!known.includes(target))
         throw refused(
           `${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`,

@@ -80,16 +80,16 @@ const rendererContinues = async (_: string, component: string, reason: string, n
   expect(await said()).toBe(next);
 };
 test.each([
-  ['that throws is told of, and the renderer goes on', 'Throws', 'Not today.', '2undefined'],
-  ['that no slice has is told of', 'Nothing', 'No slice has Nothing', '2undefined'],
-  ['that is not in its bundle is told of', 'Missing', 'club has no Missing', '2undefined'],
+  ['that throws is logged', 'Throws', 'Not today.', '2undefined'],
+  ['that no slice has is logged', 'Nothing', 'No slice has Nothing', '2undefined'],
+  ['that is missing from its bundle is logged', 'Missing', 'club has no Missing', '2undefined'],
   ['cannot send to Node', 'Sends', 'process.send is not a function', '2undefined'],
   ['cannot look up names', 'LooksUp', 'resolve4 is not there while', '2undefined'],
-  ['that ends the renderer costs itself only', 'Ends', 'The renderer has ended:', '1undefined'],
+  ['that ends the renderer affects no other page', 'Ends', 'The renderer has ended:', '1undefined'],
 ])('a page %s', rendererContinues);
 nightly.each([
   [
-    'that hangs is ended, and the next one has a new renderer',
+    'that hangs is ended, and the next gets a new renderer',
     'Hangs',
     'The renderer has ended:',
     '1undefined',

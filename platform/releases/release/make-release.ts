@@ -191,7 +191,7 @@ export async function readStored(
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${remote} has no release ${release}. npm run releases lists those there are.`);
   });
-  return parseJson<DescribedRelease>(text, file, `deploy ${remote} anew`);
+  return parseJson<DescribedRelease>(text, file, `deploy ${remote} again`);
 }
 
 /**
@@ -207,7 +207,7 @@ export async function readDescribed(
   if (described.pages !== undefined && described.requires !== undefined)
     return { ...described, ...withSchemas(described) };
   throw new Error(
-    `${remote} ${release} was built before releases described their pages: npm run build, or deploy ${remote} anew.`,
+    `${remote} ${release} was built before releases described their pages: run npm run build, or deploy ${remote} again.`,
   );
 }
 

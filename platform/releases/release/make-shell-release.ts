@@ -65,7 +65,7 @@ export async function readShellRelease(release: string, site = siteFolder): Prom
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);
   if (!(await exists(`${folder}/${releaseFile}`)))
     throw new Error(
-      `The shell ${release} was built before releases described themselves: npm run build, or deploy the shell anew.`,
+      `The shell ${release} was built before releases described themselves: run npm run build, or deploy the shell again.`,
     );
   const metadata = withNewNames(
     JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as Omit<

@@ -21,7 +21,7 @@ const serverPage = {
 };
 
 const ofEarlierVersion =
-  'The shell was built for an earlier version of this renderer: npm run build, or deploy the shell anew.';
+  'The shell was built for an earlier version of this renderer: run npm run build, or deploy the shell again.';
 
 export const pageAnswer = v.pipe(
   v.unknown(),

@@ -57,7 +57,7 @@ test('renders a page for unknown addresses in each language', async () => {
 
 test('refuses a shell with an earlier render format', async () => {
   await expect(renderBy(`return ${page.replace('[]', "'<title>'")};`)).rejects.toThrow(
-    'npm run build, or deploy the shell anew',
+    'npm run build, or deploy the shell again',
   );
 });
 
@@ -72,13 +72,21 @@ test('uses the requested address regardless of the response', async () => {
 });
 
 test.each([
-  ['an answer to no request', write(`JSON.stringify({ id: 99, value: ${small} })`), 'asked for'],
-  ['an unrequested page', write(`JSON.stringify({ kind: 'rendered', address: {} })`), 'asked for'],
-  ['a message that is no JSON', write(`'{'`), 'asked for'],
+  [
+    'an answer to no request',
+    write(`JSON.stringify({ id: 99, value: ${small} })`),
+    'unrequested message',
+  ],
+  [
+    'an unrequested page',
+    write(`JSON.stringify({ kind: 'rendered', address: {} })`),
+    'unrequested message',
+  ],
+  ['a message that is no JSON', write(`'{'`), 'unrequested message'],
   [
     'a second answer',
     `${write(`JSON.stringify({ id: 2, value: ${small} })`)} return 1;`,
-    'asked for',
+    'unrequested message',
   ],
   ['a page without a head', `return { body: '' };`, 'its answer is malformed'],
   ['33 MB', `return { ...${page}, body: 'x'.repeat(33e6) };`, 'larger than 32000000 bytes'],

@@ -103,7 +103,7 @@ export class RendererProcess {
     if (this.#ended !== null) throw new RendererEnded(this.#ended);
     this.#lastId += 1;
     const id = this.#lastId;
-    const timer = setTimeout(() => this.end(`nothing within ${limitMs} ms`), limitMs);
+    const timer = setTimeout(() => this.end(`no response within ${limitMs} ms`), limitMs);
     const value = await new Promise((resolve, reject) => {
       this.#outstanding.set(id, { resolve, reject });
       const text = Buffer.from(JSON.stringify({ id, request }));
@@ -146,7 +146,7 @@ export class RendererProcess {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
     const asked = success ? this.#outstanding.get(output.id) : undefined;
     if (!success || asked === undefined) {
-      this.end('it sent what nobody has asked for');
+      this.end('it sent an unrequested message');
       return;
     }
     this.#outstanding.delete(output.id);

@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([
-  ['before anything that the map tells of', 'TypeError About-AB12cd34.js:2:8'],
+  ['before the first mapping', 'TypeError About-AB12cd34.js:2:8'],
   ['in a file without a map', 'TypeError other.js:1:1'],
   ['in a file whose map is damaged', 'TypeError broken.js:1:1'],
   ['in a file whose map is too large', 'TypeError large.js:1:1'],
@@ -53,7 +53,7 @@ test.each([
     'outside the release',
     'TypeError ../../../../shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js:2:40',
   ],
-  ['somewhere that is not said', 'TypeError'],
+  ['without a position', 'TypeError'],
 ])('finds no source for an error %s', async (_where, subject) => {
   expect(await places.find({ slice: 'plants', release: '1.0.0-a', subject })).toBeNull();
 });

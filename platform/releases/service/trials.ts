@@ -56,7 +56,7 @@ export class Trials {
       return `${slice} ${release} failed its trial on ${trial.place}, for it changes what is not its own: ${trial.problems.join(' ')}`;
     const here = failure === null ? '' : ` This server could not try it: ${failure}`;
     const remedy = `Run slice deploy where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
-    return `${slice} ${release} has not been tried in a browser, which this site asks for.${here} ${remedy}`;
+    return `${slice} ${release} has not been tried in a browser, which this site requires.${here} ${remedy}`;
   }
 
   /** Whether this server must run the trial, because it is missing. */

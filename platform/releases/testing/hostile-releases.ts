@@ -22,7 +22,7 @@ const rendering: readonly HostileRelease[] = [
   [
     'hangs',
     { serverCode: 'setInterval(() => {}, 1000); await new Promise(() => {});' },
-    'nothing within 10000 ms',
+    'no response within 10000 ms',
   ],
   [
     'allocates 4 GB',
@@ -45,7 +45,7 @@ const rendering: readonly HostileRelease[] = [
       serverCode:
         '{ const text = Buffer.from(JSON.stringify({ id: 999, value: { path: "/notes/forged" } })); const length = Buffer.alloc(4); length.writeUInt32BE(text.length); (await import("node:fs")).writeSync(3, Buffer.concat([length, text])); await new Promise(() => {}); }',
     },
-    'it sent what nobody has asked for',
+    'it sent an unrequested message',
   ],
   [
     'looks for secrets',
@@ -88,11 +88,7 @@ const addresses: readonly HostileRelease[] = [
   ['a page below /api/', pages(['/about', '/api/V1/about']), "is the web server's own"],
   ['a page below /deploy/', pages(['/about', '/deploy/about']), "is the web server's own"],
   ['a page below /hi/', pages(['/about', '/hi/about']), "is the web server's own"],
-  [
-    'a page that is all parameters',
-    pages(['/about', '/:anything']),
-    'must begin with a word of its own',
-  ],
+  ['a page that is all parameters', pages(['/about', '/:anything']), 'must begin with a word'],
   ['a path of another slice', pages(['/about', '/notes/:name']), '/notes/:… belongs to notes'],
   ['a path that one of another slice answers', pages(['/about', '/notes/1']), 'belongs to notes'],
   ['another path for a page that others link to', pages('/about-us'), 'No slice answers /about'],
@@ -114,12 +110,12 @@ const addresses: readonly HostileRelease[] = [
   [
     'a redirect to a path without a page',
     { metadata: { redirects: { '/old': '/nowhere' } } },
-    'must lead from a path that is no page to one that is a page of plants',
+    'must lead from a path without a page to a page of plants',
   ],
   [
     'a redirect from its own page',
     { metadata: { redirects: { '/about': '/' } } },
-    'must lead from a path that is no page to one that is a page of plants',
+    'must lead from a path without a page to a page of plants',
   ],
   [
     'a successor on another site',
@@ -134,12 +130,12 @@ const addresses: readonly HostileRelease[] = [
   [
     'a language that nobody reads',
     { metadata: { languages: { xx: ['Home'] } } },
-    'is none that the site has besides its own',
+    'is not another language of the site',
   ],
   [
     'a page in Hindi that it has not',
     { metadata: { languages: { hi: ['Team'] } } },
-    'is none of its pages',
+    'is not one of its pages',
   ],
 ];
 
@@ -147,17 +143,17 @@ const requirements: readonly HostileRelease[] = [
   [
     'a modal that nobody has',
     asking({ modals: ['Lottery'] }),
-    'requires modals/Lottery, and no live slice has it',
+    'requires modals/Lottery, but no live slice provides it',
   ],
   [
     'a slot that nobody has',
     asking({ slots: ['Lottery'] }),
-    'requires slots/Lottery, and no live slice has it',
+    'requires slots/Lottery, but no live slice provides it',
   ],
   [
     'a call that the server has not',
     calling('GET /lottery', { response: true }),
-    'calls GET /lottery, which the live API does not have',
+    'calls GET /lottery, which the live API does not offer',
   ],
   [
     'a field that the server does not give',
@@ -305,7 +301,7 @@ const sliceContent: readonly HostileRelease[] = [
   [
     'content that is not as its schema has it',
     content('[{"percent":"nine"}]'),
-    'comes with a "0/percent" that has to be number',
+    'comes with a "0/percent" that must be number',
   ],
   ['content that is no JSON', content('[{'), 'content/rates.json is no JSON'],
   [
@@ -330,7 +326,7 @@ const sliceContent: readonly HostileRelease[] = [
   [
     'content of another slice',
     { ...calling('GET /content/notes/rates', { response: rates }) },
-    'which the live API does not have',
+    'which the live API does not offer',
   ],
 ];
 
@@ -338,26 +334,30 @@ const styles: readonly HostileRelease[] = [
   [
     'a style of the header',
     { styles: 'header a{letter-spacing:20px}' },
-    '"header a" reaches beyond plants',
+    '"header a" affects elements outside plants',
   ],
-  ['a style of everything', { styles: '*{letter-spacing:20px}' }, 'reaches beyond plants'],
-  ['a style of the root', { styles: ':root{font-size:40px}' }, 'reaches beyond plants'],
-  ['a style behind :is()', { styles: ':is(header,.x) a{display:none}' }, 'reaches beyond plants'],
+  [
+    'a style of everything',
+    { styles: '*{letter-spacing:20px}' },
+    'affects elements outside plants',
+  ],
+  ['a style of the root', { styles: ':root{font-size:40px}' }, 'affects elements outside plants'],
+  [
+    'a style behind :is()',
+    { styles: ':is(header,.x) a{display:none}' },
+    'affects elements outside plants',
+  ],
   [
     'a style behind :has()',
     { styles: 'body:has(.plants_x){display:none}' },
-    'reaches beyond plants',
+    'affects elements outside plants',
   ],
   [
     'a style in a media query',
     { styles: '@media all{footer{display:none}}' },
-    'reaches beyond plants',
+    'affects elements outside plants',
   ],
-  [
-    'a style that is nested',
-    { styles: '.plants_x{header &{display:none}}' },
-    'rules inside of rules',
-  ],
+  ['a style that is nested', { styles: '.plants_x{header &{display:none}}' }, 'nested rules'],
   [
     'a layer above the others',
     { styles: '@layer shell{header{display:none}}' },
@@ -373,7 +373,7 @@ const styles: readonly HostileRelease[] = [
     { styles: '@font-face{font-family:Anek;src:url(/x.woff2)}' },
     'has a name that the whole page shares',
   ],
-  ['a token set anew', { styles: '.plants_x{--ink:red}' }, 'it sets --ink, which the shell sets'],
+  ['a token set again', { styles: '.plants_x{--ink:red}' }, 'it sets --ink, which the shell sets'],
   [
     'a sheet of another site',
     { styles: '@import url(https://evil.example/x.css);' },

@@ -9,7 +9,7 @@ const remote = { databaseUrl: 'postgres://site:secret@db.example/site', dataFold
 test('explains why the database cannot be opened', () => {
   const refused = new DatabaseUnavailableError('connect ECONNREFUSED 10.0.0.1:5432');
   expect(explainOpenError(refused, remote)).toBe(
-    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. See that it runs and has room, or correct DATABASE_URL, and start the server again.',
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. Check that it runs and has space, or correct DATABASE_URL, then restart the server.',
   );
   expect(
     explainOpenError(new DatabaseUnavailableError('SQLITE_BUSY: database is locked'), {
@@ -17,7 +17,7 @@ test('explains why the database cannot be opened', () => {
       databaseUrl: null,
     }),
   ).toBe(
-    'The database in /srv/data cannot be used: SQLITE_BUSY: database is locked. See that its disk has room, that no other program holds it, and that the folder can be written to.',
+    'The database in /srv/data cannot be used: SQLITE_BUSY: database is locked. Check that its disk has space, that no other program locks it, and that the folder is writable.',
   );
   for (const code of ['28P01', '28000', '3D000'])
     expect(explainOpenError(Object.assign(new Error('no "site"'), { code }), remote)).toBe(

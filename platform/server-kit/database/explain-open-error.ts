@@ -18,11 +18,11 @@ export function explainOpenError(
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   const isUnavailable = error instanceof DatabaseUnavailableError;
   if (error instanceof DatabaseDamagedError)
-    return `The database ${databaseUrl === null ? `${dataFolder}/site.sqlite` : 'of DATABASE_URL'} is damaged, or is none: ${message}. Restore a backup (npm run restore).`;
+    return `The database ${databaseUrl === null ? `${dataFolder}/site.sqlite` : 'of DATABASE_URL'} is damaged or not a database: ${message}. Restore a backup (npm run restore).`;
   if (isUnavailable && databaseUrl === null)
-    return `The database in ${dataFolder} cannot be used: ${message}. See that its disk has room, that no other program holds it, and that the folder can be written to.`;
+    return `The database in ${dataFolder} cannot be used: ${message}. Check that its disk has space, that no other program locks it, and that the folder is writable.`;
   if (isUnavailable)
-    return `The database of DATABASE_URL cannot be used: ${message}. See that it runs and has room, or correct DATABASE_URL, and start the server again.`;
+    return `The database of DATABASE_URL cannot be used: ${message}. Check that it runs and has space, or correct DATABASE_URL, then restart the server.`;
   if (refusals.has(code))
     return `The database of DATABASE_URL refuses: ${message}. Correct DATABASE_URL, and start the server again.`;
   return null;

@@ -45,19 +45,19 @@ export const folder: Format<string> = {
 };
 
 export const host: Format<string> = {
-  write: 'an address of this machine, as 127.0.0.1, 0.0.0.0 or ::1, or its name',
+  write: 'an address of this machine, such as 127.0.0.1, 0.0.0.0 or ::1, or its name',
   read: (text) => (isIP(text) !== 0 || /^[a-z\d.-]+$/i.test(text) ? text : undefined),
 };
 
 export const origin: Format<string> = {
   write:
-    'the address with http:// or https://, without a path or a slash at its end, as https://www.example.com',
+    'the address with http:// or https://, without a path or a slash at its end, such as https://www.example.com',
   read: (text) =>
     /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 };
 
 export const origins: Format<readonly string[]> = {
-  write: 'origins with spaces or commas between them, as https://cdn.example.com',
+  write: 'origins with spaces or commas between them, such as https://cdn.example.com',
   read: (text) =>
     listed(text).every((item) => /^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(item))
       ? listed(text)
@@ -65,7 +65,7 @@ export const origins: Format<readonly string[]> = {
 };
 
 export const postgresUrl: Format<string> = {
-  write: 'postgres://user:password@host/name; what stands in it is percent-encoded',
+  write: 'postgres://user:password@host/name, percent-encoded',
   read: (text) => (/^postgres(?:ql)?:\/\//i.test(text) && URL.canParse(text) ? text : undefined),
   isSecret: true,
 };
@@ -77,7 +77,7 @@ export const storeUrl: Format<string> = {
 
 export const proxies: Format<number | readonly string[]> = {
   write:
-    'how many proxies stand in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8)',
+    'the number of proxies in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8)',
   read: (text) => {
     if (/^\d$/.test(text)) return Number(text);
     return listed(text).every((proxy) => isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy))
@@ -104,7 +104,7 @@ export const urls: Format<readonly string[]> = {
 };
 
 export const method: Format<string> = {
-  write: 'a method of HTTP in capitals, as POST or PURGE',
+  write: 'a method of HTTP in capitals, such as POST or PURGE',
   read: (text) =>
     /^[A-Z]{3,20}$/.test(text) && !/^(?:CONNECT|TRACE|TRACK)$/.test(text) ? text : undefined,
 };

@@ -33,7 +33,7 @@ export function getSecureServer({
       ) as unknown as Server;
     } catch (error) {
       throw new SettingsRefused([
-        `TLS_CERTIFICATE and TLS_KEY cannot be used: ${(error as Error).message}. Write the files of a PEM certificate and of its own key.`,
+        `TLS_CERTIFICATE and TLS_KEY cannot be used: ${(error as Error).message}. Use the files of a PEM certificate and its key.`,
       ]);
     }
   };

@@ -117,7 +117,7 @@ export function readTable<Settings extends ServiceSettings>(
     const said = format.isSecret
       ? `${name} (not shown, for a password may stand in it)`
       : `${name}=${text}`;
-    refusals.push(`${said} cannot be used. Write ${format.write}.`);
+    refusals.push(`${said} is invalid. Expected ${format.write}.`);
     return null;
   };
   const settings = table(
@@ -170,7 +170,7 @@ function missingOfService({
       PREVIEW_ORIGIN: previewOrigin,
     }),
     ...(deployPort === port && port !== 0
-      ? [`DEPLOY_PORT=${port} cannot be used, for it is PORT. Write another port.`]
+      ? [`DEPLOY_PORT=${port} is the same as PORT. Use another port.`]
       : []),
   ];
 }
@@ -182,6 +182,6 @@ function sameOrigins(settings: Readonly<Record<string, string | null>>): readonl
     const earlier = set.slice(0, index).find(([, other]) => other === origin);
     return earlier === undefined
       ? []
-      : [`${name}=${origin} cannot be used, for it is ${earlier[0]}. Write another name.`];
+      : [`${name}=${origin} is the same as ${earlier[0]}. Use another name.`];
   });
 }

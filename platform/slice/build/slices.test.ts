@@ -43,8 +43,8 @@ test('reports a redirect that hides a page or leads nowhere', async () => {
   });
   const said = problemsOfSlice(slice, folder).filter((problem) => problem.includes('redirect'));
   expect(said).toEqual([
-    'mf-x/slice.ts: the redirect from "/x" to "/y" must lead from a path that is no page to one that is a page of mf-x.',
-    'mf-x/slice.ts: the redirect from "/older" to "/nowhere" must lead from a path that is no page to one that is a page of mf-x.',
+    'mf-x/slice.ts: the redirect from "/x" to "/y" must lead from a path without a page to a page of mf-x.',
+    'mf-x/slice.ts: the redirect from "/older" to "/nowhere" must lead from a path without a page to a page of mf-x.',
   ]);
 });
 

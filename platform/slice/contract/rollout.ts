@@ -32,12 +32,14 @@ export function readRollout({
 }: Readonly<Record<string, string | undefined>>): Rollout | null {
   if (cohort !== undefined) {
     if (!/^[a-z][a-z0-9-]{0,30}$/.test(cohort))
-      throw new Error(`A cohort has a name in small letters, as staff: "${cohort}" is none.`);
+      throw new Error(
+        `A cohort's name is in lower-case letters, such as staff: "${cohort}" is not.`,
+      );
     return { shares: [], everyMs: null, cohort };
   }
   if (gradual === undefined) return null;
   if (!/^\d{1,3}(?:\.\d)?(?:,\d{1,3}(?:\.\d)?){0,9}$/.test(gradual))
-    throw new Error(`Shares are a list of percentages, as 5,25,100: "${gradual}" is none.`);
+    throw new Error(`Shares are a list of percentages, such as 5,25,100: "${gradual}" is not.`);
   const shares = gradual.split(',').map(Number);
   const isGrowing = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 100);
   if (!isGrowing)

@@ -14,16 +14,16 @@ test.each(['/', '/shops', '/blog-details/:id', '/a/b2/c_d', '/shops/:kind/:id'])
 );
 
 test.each([
-  ['/:any', 'must begin with a word of its own'],
-  ['/sp ace', 'must begin with a word of its own'],
-  ['/Shops', 'must begin with a word of its own'],
-  ['/हिन्दी', 'must begin with a word of its own'],
-  ['/config.json', 'must begin with a word of its own'],
-  ['/q?x=1', 'must begin with a word of its own'],
-  ['/st/*', 'between slashes stands a word'],
-  ['/opt/:id?', 'between slashes stands a word'],
-  ['/a//b', 'between slashes stands a word'],
-  ['/a/../b', 'between slashes stands a word'],
+  ['/:any', 'must begin with a word'],
+  ['/sp ace', 'must begin with a word'],
+  ['/Shops', 'must begin with a word'],
+  ['/हिन्दी', 'must begin with a word'],
+  ['/config.json', 'must begin with a word'],
+  ['/q?x=1', 'must begin with a word'],
+  ['/st/*', 'may stand between slashes'],
+  ['/opt/:id?', 'may stand between slashes'],
+  ['/a//b', 'may stand between slashes'],
+  ['/a/../b', 'may stand between slashes'],
   ['/api/x', 'is the web server\'s own: "/api" is answered before any page'],
   ['/leads', "is the web server's own"],
   ['/hi/shops', "is the web server's own"],
@@ -35,15 +35,15 @@ test.each([
 });
 
 test('rejects a path outside the site', () => {
-  expect(onPath('/../../../x').join()).toContain('"/../../../x" must begin with a word of its own');
+  expect(onPath('/../../../x').join()).toContain('"/../../../x" must begin with a word');
 });
 
 test('reports unknown languages and nonexistent translated pages', () => {
   const pages = { Shops: '/shops' };
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Shops'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Home'], fr: [] } }))).toEqual([
-    'x/slice.ts: "Home", listed under languages.hi, is none of its pages.',
-    'x/slice.ts: "fr" under languages is none that the site has besides its own.',
+    'x/slice.ts: "Home", listed under languages.hi, is not one of its pages.',
+    'x/slice.ts: "fr" under languages is not another language of the site.',
   ]);
 });
 
@@ -55,17 +55,13 @@ test('reports pages without a path, duplicates and missing lists', () => {
     'x/slice.ts: "Box" is listed twice.',
   ]);
   expect(problemsOfDefinition(slice({ slots: undefined }))).toEqual([
-    'x/slice.ts: it needs pages, slots and modals; without any they are {} and [].',
+    'x/slice.ts: pages, slots and modals are required; use {} or [] for none.',
   ]);
 });
 
 test.each([
-  ['/loop', '/loop', 'must lead from a path that is no page to one that is a page of x'],
-  [
-    '/old',
-    'https://evil.example',
-    'must lead from a path that is no page to one that is a page of x',
-  ],
+  ['/loop', '/loop', 'must lead from a path without a page to a page of x'],
+  ['/old', 'https://evil.example', 'must lead from a path without a page to a page of x'],
   ['/old/:id', '/x', 'it has a parameter'],
   ['/api/x', '/x', "is the web server's own"],
 ])('refuses a redirect from %s to %s (%s)', (from, to, says) => {
@@ -157,7 +153,7 @@ test('a per-visitor page must exist', () => {
   const pages = { Cart: '/cart' };
   expect(problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, perVisitor: { Basket: ['cart'] } }))).toEqual([
-    'x/slice.ts: "Basket" under "perVisitor" is none of its pages.',
+    'x/slice.ts: "Basket" under "perVisitor" is not one of its pages.',
   ]);
   expect(
     problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart', 'arm', 'preview'] } })),

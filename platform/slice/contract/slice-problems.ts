@@ -38,7 +38,7 @@ type Described = Pick<
 export function problemsOfDefinition(slice: Described): readonly string[] {
   const { name, pages, slots, modals, redirects = {}, successors = {} } = slice;
   if (!isComplete(slice))
-    return [`${name}/slice.ts: it needs pages, slots and modals; without any they are {} and [].`];
+    return [`${name}/slice.ts: pages, slots and modals are required; use {} or [] for none.`];
   const rows = Object.entries(pages).map(
     ([page, given]) => [page, typeof given === 'string' ? [given] : given] as const,
   );
@@ -66,7 +66,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
       .map((form) => `"${form}" under "forms" must be named as a file: rate-alert.`),
     ...Object.keys(slice.perVisitor ?? {})
       .filter((page) => !(page in pages))
-      .map((page) => `"${page}" under "perVisitor" is none of its pages.`),
+      .map((page) => `"${page}" under "perVisitor" is not one of its pages.`),
     // Rejects HttpOnly cookies, since scripts can read the data that a page is rendered from.
     ...Object.values(slice.perVisitor ?? {})
       .flat()
@@ -108,10 +108,12 @@ function problemsOfPath(path: string): readonly string[] {
   const [first = '', ...rest] = path.slice(1).split('/');
   const parameters = rest.filter((segment) => segment.startsWith(':'));
   return [
-    ...(isWord(first) ? [] : [`"${path}" must begin with a word of its own: ${aWord}.`]),
+    ...(isWord(first) ? [] : [`"${path}" must begin with a word: ${aWord}.`]),
     ...(rest.every((segment) => isWord(segment) || /^:[A-Za-z]\w*$/.test(segment))
       ? []
-      : [`"${path}": between slashes stands a word (${aWord}) or a parameter such as :id.`]),
+      : [
+          `"${path}": only a word (${aWord}) or a parameter such as :id may stand between slashes.`,
+        ]),
     ...(reservedSegments.includes(first)
       ? [`"${path}" is the web server's own: "/${first}" is answered before any page.`]
       : []),
@@ -126,10 +128,10 @@ function problemsOfLanguages({ pages, languages = {} }: Described): readonly str
   return Object.entries(languages).flatMap(([language, listed = []]) => [
     ...(isLanguage(language) && language !== ownLanguage
       ? []
-      : [`"${language}" under languages is none that the site has besides its own.`]),
+      : [`"${language}" under languages is not another language of the site.`]),
     ...listed
       .filter((page) => !(page in pages))
-      .map((page) => `"${page}", listed under languages.${language}, is none of its pages.`),
+      .map((page) => `"${page}", listed under languages.${language}, is not one of its pages.`),
   ]);
 }
 
@@ -142,7 +144,7 @@ function problemsOfRedirect(slice: Described, from: Path, to: Path): readonly st
     ...(matchRoute(routesOf(slice), from) === null && isToOwnPage
       ? []
       : [
-          `the redirect from "${from}" to "${to}" must lead from a path that is no page to one that is a page of ${slice.name}.`,
+          `the redirect from "${from}" to "${to}" must lead from a path without a page to a page of ${slice.name}.`,
         ]),
   ];
 }

@@ -27,7 +27,7 @@ function announceApi(server: FastifyInstance): void {
   const api = serverCalls();
   server.addHook('onReady', () =>
     writeApi(api, siteFolder).catch((error: Error) =>
-      server.log.error({ reason: error.message }, 'deploys cannot be checked against this server'),
+      server.log.error({ reason: error.message }, 'cannot check deploys against this server'),
     ),
   );
   // Not awaited, so that visitors are served meanwhile.

@@ -15,4 +15,4 @@ if (problems.length > 0) {
   );
   process.exit(1);
 }
-console.log('This server goes with every release that is live.');
+console.log('Compatible with all live releases.');

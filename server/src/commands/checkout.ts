@@ -72,7 +72,7 @@ const deployHere = (request: DeployRequest) =>
 
 function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
   if (basename(folder) !== slice)
-    throw new Error(`${slice} stands in ${folder}: name the folder after the slice.`);
+    throw new Error(`${slice} is in ${folder}: name the folder after the slice.`);
   return builtHere(slice, dirname(folder));
 }
 

@@ -13,7 +13,7 @@ import { settingsOrExit } from '../settings/settings';
 const live = await readLive(siteFolder);
 if (live === null) await import('./build');
 else {
-  console.log(`Composition ${live.id} is live in ${siteFolder}, and is served as it is.`);
+  console.log(`Composition ${live.id} is live in ${siteFolder} and is served unchanged.`);
   const differing = await differingSlices(live);
   if (differing.length > 0) {
     const commands = differing.map((slice) => `  npm run deploy -w ${slice}`);

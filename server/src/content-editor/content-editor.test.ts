@@ -162,7 +162,7 @@ test('a publication is visible at once and can be undone', async () => {
   expect(
     (await server.inject({ url: 'http://localhost:3001/content/history/', headers: { cookie } }))
       .body,
-  ).toContain('is saved and not published');
+  ).toContain('is saved but not published');
   await act(cookie, 'publish');
   expect(await titles()).toContain('Gold as security');
   await save(
@@ -223,7 +223,7 @@ test('conflicting changes and paths outside the content are rejected', async () 
   ])
     expect(await save(cookie, path, '{}')).toEqual([
       400,
-      expect.stringContaining(`${path} is no content: `),
+      expect.stringContaining(`${path} is not content: `),
     ]);
 });
 

@@ -41,7 +41,7 @@ export function historyRoutes(
 ${message !== null && html`<p role="status">${message}</p>`}
 <p><a href="/content/">To the editor</a></p>
 <form method="post" action="/content/history/" class="card">
-<p>${isNewer ? html`Revision ${saved.revision} is saved and not published. <a href="/content/preview/">See the site with it</a>.` : 'All that is saved is published.'}</p>
+<p>${isNewer ? html`Revision ${saved.revision} is saved but not published. <a href="/content/preview/">See the site with it</a>.` : 'Everything saved is published.'}</p>
 ${isNewer && html`<button name="action" value="publish">Publish what is saved</button>`}
 <button name="action" value="undo">Undo the last publication</button>
 <p class="note">What is saved in the editor stays as it is.</p>

@@ -56,14 +56,14 @@ export async function saveContent(files: readonly FileChange[], save: Save): Pro
     const added = await addRevision(database, { base: base.revision, changes, message, by });
     if (added !== null) return added;
   }
-  throw reject(409, 'Others are saving at this moment, and nothing was saved. Save once more.');
+  throw reject(409, 'Someone else is saving. Nothing was saved: save again.');
 }
 
 function checkPaths(files: readonly FileChange[]): void {
   for (const { operation, path, from_path: from = path } of files) {
     const wrong = [path, from].find((one) => !contentFile.test(one));
     if (wrong !== undefined)
-      throw reject(400, `${wrong} is no content: that is a list, an article or a picture.`);
+      throw reject(400, `${wrong} is not content: content is a list, an article or a picture.`);
     if ((operation === 'delete' || from !== path) && lists.includes(from))
       throw reject(
         422,

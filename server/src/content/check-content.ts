@@ -60,7 +60,7 @@ async function linkProblems(
           matchRoute(routes, link) !== null ||
           Object.hasOwn(redirects, link) ||
           /^\/api\/|\.\w+$/.test(link);
-        const says = `The link leads nowhere: there is no page ${link}. Take it out, or name a page that is there.`;
+        const says = `The link leads nowhere: there is no page ${link}. Remove it, or link to an existing page.`;
         // The match begins with the preceding space.
         return isAnswered ? [] : [{ file: `blogs/${name}`, line: lineAt(text, index + 1), says }];
       },

@@ -15,4 +15,4 @@ export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
 export const noPicture = (picture: string): string =>
-  `There is no picture "${picture}". Put it into pictures/, or name one that is there.`;
+  `There is no picture "${picture}". Add it to pictures/, or use an existing one.`;

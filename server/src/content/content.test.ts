@@ -129,7 +129,7 @@ test.each([
     '/service-advice.svg"',
     '/advice.svg"',
     [
-      'service.json:6: There is no picture "advice.svg". Put it into pictures/, or name one that is there.',
+      'service.json:6: There is no picture "advice.svg". Add it to pictures/, or use an existing one.',
     ],
   ],
   [
@@ -143,7 +143,7 @@ test.each([
     'blog-cibil.svg',
     'cibil.svg',
     [
-      'blogs/1-cibil.md:3: There is no picture "cibil.svg". Put it into pictures/, or name one that is there.',
+      'blogs/1-cibil.md:3: There is no picture "cibil.svg". Add it to pictures/, or use an existing one.',
     ],
   ],
   [
@@ -217,7 +217,7 @@ test('also reports a misnamed article, a broken picture and a dead link', async 
     expect.stringMatching(
       /^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/,
     ),
-    'blogs/3-secured.md:15: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
+    'blogs/3-secured.md:15: The link leads nowhere: there is no page /blgs. Remove it, or link to an existing page.',
   ]);
 });
 

@@ -49,7 +49,7 @@ export const recompositionPlugin = fp(
       atStart: true,
     });
     if (minutes > 0)
-      schedule(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
+      schedule(server, { name: 'recomposing the site', everyMs: minutes * minuteMs, work });
   },
   { name: 'recomposition', dependencies: ['content', 'releases'] },
 );

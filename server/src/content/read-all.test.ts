@@ -82,6 +82,6 @@ test('a malformed list stops composing, just like a missing one', async () => {
   const right = answers['/connect/faq'];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['/connect/faq'] = { questions: [] };
-  await expect(read()).rejects.toThrow(/connect\/faq answers what cannot be read/);
+  await expect(read()).rejects.toThrow(/connect\/faq returned an unreadable response/);
   answers['/connect/faq'] = right;
 });

@@ -33,7 +33,7 @@ export const readAll =
       const answer = readAnswer(call.response, await read(call, parameters));
       if (answer === null)
         throw new Error(
-          `${path} answers what cannot be read: nothing is composed from content that is not there.`,
+          `${path} returned an unreadable response: nothing was composed, since content is missing.`,
         );
       for (const entry of answer.skipped) console.error(`${path}: ${entry}`);
       return [path, answer.value] as const;

@@ -19,7 +19,7 @@ export const readFromApi =
     if (response.status === 404 && additions.includes(call.path)) return own(call, parameters);
     if (!response.ok)
       throw new Error(
-        `${address} answers ${response.status}: nothing is composed from content that is not there.`,
+        `${address} responded with ${response.status}: nothing was composed, since content is missing.`,
       );
     return response.json();
   };

@@ -72,7 +72,7 @@ const words: Readonly<Record<string, string>> = {
   CloseBracketExpected: 'The list is not closed: add ] behind its last entry.',
   CloseBraceExpected: 'The entry is not closed: add } behind its last line.',
   PropertyNameExpected:
-    'A name in quotes is expected here, or } if the entry ends; behind its last line stands no comma.',
+    'Expected a name in quotes, or } to end the entry. Its last line has no comma.',
   ValueExpected:
     'A value is expected here: a text in quotes. Behind the last entry of a list stands no comma.',
   UnexpectedEndOfString: 'The quotation mark at the end of the text is missing.',

@@ -44,7 +44,7 @@ test('a read-only site folder serves pages and refuses deploys', async ({
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const says =
-    "The site's folder cannot be written to (EROFS). Nothing was changed: SITE_FOLDER must be one that this account may write to.";
+    "The site's folder is not writable (EROFS). Nothing was changed. Set SITE_FOLDER to a folder that this account may write to.";
   expect((await sendRelease(origin, token, await packHome(place))).last).toMatchObject({
     step: 'failed',
     message: says,
@@ -57,7 +57,7 @@ test('a read-only site folder serves pages and refuses deploys', async ({
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({
     status: 'ok',
     notes: {
-      site: 'its folder cannot be written to: nothing can be deployed, rolled back or published',
+      site: 'its folder is not writable: nothing can be deployed, rolled back or published',
     },
   });
 });

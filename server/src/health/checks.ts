@@ -69,7 +69,7 @@ const siteCheck = (siteFolder: string): Promise<Finding> =>
   access(siteFolder, constants.W_OK).then(
     () => ({}),
     () => ({
-      note: 'its folder cannot be written to: nothing can be deployed, rolled back or published',
+      note: 'its folder is not writable: nothing can be deployed, rolled back or published',
     }),
   );
 

@@ -118,7 +118,7 @@ test('refuses files that are not a certificate and a key', () => {
     /TLS_CERTIFICATE and TLS_KEY go together/,
   );
   expect(() => readSettings({ ...files, TLS_KEY: `${folder}/none.pem` })).toThrow(
-    /TLS_KEY=.*none\.pem cannot be used\. Write the path of a file/,
+    /TLS_KEY=.*none\.pem is invalid\. Expected the path of a file/,
   );
 });
 

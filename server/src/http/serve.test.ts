@@ -260,7 +260,7 @@ test('exits with a failure if the server does not start', async () => {
   begin({ PORT: '0', SMTP_URL: 'user:secret@mail.example' });
   await once(child, 'close');
   expect(printed).toContain(
-    'SMTP_URL (not shown, for a password may stand in it) cannot be used. Write smtp://',
+    'SMTP_URL (not shown, for a password may stand in it) is invalid. Expected smtp://',
   );
   expect(printed).not.toContain('secret');
   expect(child.exitCode).toBe(1);

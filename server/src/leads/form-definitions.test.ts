@@ -65,7 +65,7 @@ test.each([
   [
     'depth',
     withField('plan', { ...plan, options: deep }),
-    'with a "fields/plan/options/a" that has to be string',
+    'with a "fields/plan/options/a" that must be string',
   ],
   ['depth elsewhere', { ...form, more: deep }, 'with "more"'],
   [
@@ -89,22 +89,22 @@ test.each([
   [
     'a long text',
     { ...form, title: 'x'.repeat(101) },
-    'with a "title" that has to NOT have more than 100 characters',
+    'with a "title" that must NOT have more than 100 characters',
   ],
   [
-    'a line break in what stands in a subject',
+    'a line break in a subject',
     { ...form, summary: 'One\r\nBcc: x@evil.example' },
-    'with a "summary" that has to match pattern',
+    'with a "summary" that must match pattern',
   ],
   [
     'more characters than any form takes',
     withField('plan', { ...plan, kind: 'text', maxCharacters: 1e9 }),
-    'has to be <= 20000',
+    'must be <= 20000',
   ],
   [
     'digits that no number has',
     { ...form, fields: { mobile: { ...mobileField, minDigits: 99 } } },
-    'has to be <= 10',
+    'must be <= 10',
   ],
   [
     'a file',
@@ -138,7 +138,7 @@ test.each([
     { ...form, outcomes: { success: notSubmittedAlert } },
     'without "outcomes/rejection"',
   ],
-  ['a list', [], 'with a value that has to be object'],
+  ['a list', [], 'with a value that must be object'],
 ])('refuses a form with %s', (_, brought, says) => {
   expect(problems(brought)).toEqual([expect.stringContaining(says)]);
   expect(problems(brought)[0]).toMatch(/^seeds brings the form "alert" with(?:out)? /);

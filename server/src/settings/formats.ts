@@ -6,24 +6,23 @@ const isAddress = (text: string) =>
   /^[^\s,;:<>"()[\]\\@]+@[^\s,;:<>"()[\]\\@]+\.[^\s,;:<>"()[\]\\@.]+$/.test(text);
 
 export const mailAddress: Format<string> = {
-  write: 'an email address and nothing else, as site@example.com',
+  write: 'an email address and nothing else, such as site@example.com',
   read: (text) => (isAddress(text) ? text : undefined),
 };
 
 export const mailAddresses: Format<string> = {
-  write: 'an email address, or several with commas, as desk@example.com',
+  write: 'an email address, or several with commas, such as desk@example.com',
   read: (text) => (listed(text).every(isAddress) ? listed(text).join(', ') : undefined),
 };
 
 export const smtpUrl: Format<string> = {
-  write:
-    'smtp://name:password@mail.example.com:587, or smtps://…; what stands in it is percent-encoded',
+  write: 'smtp://name:password@mail.example.com:587, or smtps://…, percent-encoded',
   read: (text) => (/^smtps?:\/\//i.test(text) && URL.canParse(text) ? text : undefined),
   isSecret: true,
 };
 
 export const addressesByForm: Format<Readonly<Record<string, string>>> = {
-  write: `contact=desk@example.com, several with commas. The forms are ${Object.keys(leadCalls).join(', ')}, and those of slices as mf-loans/rate-alert`,
+  write: `contact=desk@example.com, several with commas. The forms are ${Object.keys(leadCalls).join(', ')}, and those of slices, such as mf-loans/rate-alert`,
   read: (text) => {
     const pairs = listed(text).map((pair) => pair.split('='));
     const isUsable = pairs.every(

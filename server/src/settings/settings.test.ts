@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from './settings';
 
-const whole = 'Write a whole number from';
+const whole = 'Expected a whole number from';
 
 describe('refuses an invalid setting with its name, value and format', () => {
   test.each([
@@ -9,16 +9,16 @@ describe('refuses an invalid setting with its name, value and format', () => {
     ['PORT', '70000', `${whole} 0 to 65535.`],
     ['PORT', '1e3', `${whole} 0 to 65535.`],
     ['DEPLOY_PORT', '-1', `${whole} 0 to 65535.`],
-    ['HOST', 'http://localhost', 'Write an address of this machine'],
-    ['RELEASES_URL', 'http://bucket/folder', 'Write s3://bucket/folder.'],
+    ['HOST', 'http://localhost', 'Expected an address of this machine'],
+    ['RELEASES_URL', 'http://bucket/folder', 'Expected s3://bucket/folder.'],
     ['STORE_KEEP_DAYS', '9.5', `${whole} 0 to 36500.`],
-    ['STAFF_ADDRESS', 'nonsense', 'Write an email address, or several with commas'],
+    ['STAFF_ADDRESS', 'nonsense', 'Expected an email address, or several with commas'],
     [
       'STAFF_ADDRESS_BY_FORM',
       'contacts=a@b.example',
-      'Write contact=desk@example.com, several with commas. The forms are ',
+      'Expected contact=desk@example.com, several with commas. The forms are ',
     ],
-    ['SENDER_ADDRESS', 'Site <site@example.com>', 'Write an email address and nothing else'],
+    ['SENDER_ADDRESS', 'Site <site@example.com>', 'Expected an email address and nothing else'],
     ['RETENTION_DAYS', '-1', `${whole} 0 to 36500.`],
     ['CHECK_SECONDS', 'abc', `${whole} 1 to 3600.`],
     ['KEEP_DAYS', '-3', `${whole} 0 to 36500.`],
@@ -31,21 +31,21 @@ describe('refuses an invalid setting with its name, value and format', () => {
     [
       'TRUST_PROXY',
       '10.0.0.1, nginx',
-      'Write how many proxies stand in front (1), or their addresses and networks',
+      'Expected the number of proxies in front (1), or their addresses and networks',
     ],
     ['SITE_ORIGIN', 'www.example.com', 'as https://www.example.com.'],
     ['SITE_ORIGIN', 'https://www.example.com/', 'without a path or a slash at its end'],
-    ['TRUSTED_ORIGINS', 'cdn.example.com', 'Write origins with spaces or commas between them'],
-    ['PREPARE_PICTURES', 'no', 'Write 0, or 1.'],
-    ['PURGE_METHOD', 'purge', 'Write a method of HTTP in capitals, as POST or PURGE.'],
+    ['TRUSTED_ORIGINS', 'cdn.example.com', 'Expected origins with spaces or commas between them'],
+    ['PREPARE_PICTURES', 'no', 'Expected 0, or 1.'],
+    ['PURGE_METHOD', 'purge', 'Expected a method of HTTP in capitals, such as POST or PURGE.'],
     ['CLOSE_TIMEOUT_SECONDS', 'soon', `${whole} 0 to 3600.`],
     [
       'LOG_LEVEL',
       'loud',
-      'Write trace, or debug, or info, or warn, or error, or fatal, or silent.',
+      'Expected trace, or debug, or info, or warn, or error, or fatal, or silent.',
     ],
   ])('%s=%s', (name, value, words) => {
-    expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} cannot be used. `);
+    expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is invalid. `);
     expect(() => readSettings({ [name]: value })).toThrow(words);
   });
 
@@ -60,7 +60,7 @@ describe('refuses an invalid setting with its name, value and format', () => {
   ])('%s is refused without printing its value', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(
-      `${name} (not shown, for a password may stand in it) cannot be used. Write `,
+      `${name} (not shown, for a password may stand in it) is invalid. Expected `,
     );
     expect(read).not.toThrow('secret@');
     expect(read).not.toThrow(value);
@@ -85,7 +85,7 @@ test('reports missing settings that another setting requires', () => {
     'WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it.',
   );
   expect(() => readSettings({ PORT: '3000', DEPLOY_PORT: '3000' })).toThrow(
-    'DEPLOY_PORT=3000 cannot be used, for it is PORT.',
+    'DEPLOY_PORT=3000 is the same as PORT.',
   );
 });
 

@@ -45,38 +45,38 @@ const pairs: readonly (readonly [
     'a longer limit sent than accepted',
     { type: 'string', maxLength: 60 },
     { type: 'string', maxLength: 50 },
-    'with a value that has to NOT have more than 50 characters',
+    'with a value that must NOT have more than 50 characters',
   ],
   [
     'no limit sent, one accepted',
     text,
     { type: 'string', maxLength: 3 },
-    'with a value that has to NOT have more than 3 characters',
+    'with a value that must NOT have more than 3 characters',
   ],
   [
     'an empty text sent, some text required',
     text,
     { type: 'string', minLength: 1 },
-    'with a value that has to NOT have fewer than 1 characters',
+    'with a value that must NOT have fewer than 1 characters',
   ],
   [
     'texts from two characters sent, from thirty required',
     { type: 'string', minLength: 2 },
     { type: 'string', minLength: 30 },
-    'with a value that has to NOT have fewer than 30 characters',
+    'with a value that must NOT have fewer than 30 characters',
   ],
   [
     'texts of twenty-five characters sent, from twenty-six required',
     { type: 'string', minLength: 25, maxLength: 25 },
     { type: 'string', minLength: 26 },
-    'with a value that has to NOT have fewer than 26 characters',
+    'with a value that must NOT have fewer than 26 characters',
   ],
   ['the same pattern', phone, phone, null],
   [
     'eleven digits sent, ten accepted',
     { type: 'string', pattern: '^\\d{11}$' },
     phone,
-    'with a value that has to match pattern "^\\d{10}$"',
+    'with a value that must match pattern "^\\d{10}$"',
   ],
   [
     'ten digits sent, eight to twelve accepted',
@@ -88,20 +88,15 @@ const pairs: readonly (readonly [
     'any text sent, ten digits accepted',
     text,
     phone,
-    'with a value that has to match pattern "^\\d{10}$"',
+    'with a value that must match pattern "^\\d{10}$"',
   ],
-  [
-    'a number sent, a text accepted',
-    { type: 'number' },
-    text,
-    'with a value that has to be string',
-  ],
+  ['a number sent, a text accepted', { type: 'number' }, text, 'with a value that must be string'],
   ['a whole number sent, a number accepted', { type: 'integer' }, { type: 'number' }, null],
   [
     'a number sent, a whole number accepted',
     { type: 'number' },
     { type: 'integer' },
-    'with a value that has to be integer',
+    'with a value that must be integer',
   ],
   [
     'a positive number sent, one from 0 accepted',
@@ -113,27 +108,27 @@ const pairs: readonly (readonly [
     'a number from 0 sent, a positive one accepted',
     { type: 'number', minimum: 0 },
     { type: 'number', exclusiveMinimum: 0 },
-    'with a value that has to be > 0',
+    'with a value that must be > 0',
   ],
   [
     'a larger maximum sent than accepted',
     { type: 'number', maximum: 20 },
     { type: 'number', maximum: 10 },
-    'with a value that has to be <= 10',
+    'with a value that must be <= 10',
   ],
   ['a choice sent, a wider one accepted', { enum: ['a', 'b'] }, { enum: ['a', 'b', 'c'] }, null],
   [
     'a choice sent, a narrower one accepted',
     { enum: ['a', 'b', 'c'] },
     { enum: ['a', 'b'] },
-    'with a value that has to be equal to one of the allowed values: "a", "b"',
+    'with a value that must be equal to one of the allowed values: "a", "b"',
   ],
   ['a choice sent, any text accepted', { enum: ['a', 'b'] }, text, null],
   [
     'any text sent, a choice accepted',
     text,
     { enum: ['a', 'b'] },
-    'with a value that has to be equal to one of the allowed values: "a", "b"',
+    'with a value that must be equal to one of the allowed values: "a", "b"',
   ],
   [
     'one of two sent, either accepted',
@@ -145,7 +140,7 @@ const pairs: readonly (readonly [
     'a text or a number sent, a text accepted',
     { anyOf: [text, { type: 'number' }] },
     text,
-    'with a value that has to be string',
+    'with a value that must be string',
   ],
   ['a text sent, a text or a number accepted', text, { anyOf: [text, { type: 'number' }] }, null],
   [
@@ -189,7 +184,7 @@ const pairs: readonly (readonly [
     'one fault among several fields',
     closed({ name: text, mobile: phone, city: { type: 'number' } }),
     closed({ name: text, mobile: phone, city: text }),
-    'with a "city" that has to be string',
+    'with a "city" that must be string',
   ],
   [
     'a list of the same',
@@ -207,26 +202,26 @@ const pairs: readonly (readonly [
     'a list that may be empty sent, one entry required',
     { type: 'array', items: text },
     { type: 'array', items: text, minItems: 1 },
-    'with a value that has to NOT have fewer than 1 items',
+    'with a value that must NOT have fewer than 1 items',
   ],
   [
     'a list of any length sent, three entries accepted',
     { type: 'array', items: text },
     { type: 'array', items: text, maxItems: 3 },
-    'with a value that has to NOT have more than 3 items',
+    'with a value that must NOT have more than 3 items',
   ],
   ['a tuple of the same', tuple(text, { type: 'number' }), tuple(text, { type: 'number' }), null],
   [
     'a tuple with another type',
     tuple(text, text),
     tuple(text, { type: 'number' }),
-    'with a "1" that has to be number',
+    'with a "1" that must be number',
   ],
   [
     'a tuple sent, a list read',
     tuple(text, text),
     { type: 'array', items: text },
-    'with a "2" that has to be string',
+    'with a "2" that must be string',
   ],
   [
     'a tuple of two alone sent, a list of texts read',
@@ -238,13 +233,13 @@ const pairs: readonly (readonly [
     'a list of two texts sent, a tuple read',
     { type: 'array', items: text, minItems: 2 },
     tuple(text, { type: 'number' }),
-    'with a "1" that has to be number',
+    'with a "1" that must be number',
   ],
   [
     'a list of any length sent, a tuple read',
     { type: 'array', items: text },
     tuple(text, text),
-    'with a value that has to NOT have fewer than 2 items',
+    'with a value that must NOT have fewer than 2 items',
   ],
   [
     'a field in a field renamed',
@@ -256,16 +251,16 @@ const pairs: readonly (readonly [
     'names of any kind sent, texts accepted',
     { type: 'object', additionalProperties: { type: 'number' } },
     { type: 'object', additionalProperties: text },
-    'with a "another" that has to be string',
+    'with a "another" that must be string',
   ],
   ['anything sent, anything accepted', {}, {}, null],
-  ['anything sent, a text accepted', true, text, 'with a value that has to be string'],
+  ['anything sent, a text accepted', true, text, 'with a value that must be string'],
   ['a text sent, null accepted too', text, { type: ['string', 'null'] }, null],
   [
     'null sent too, a text accepted',
     { type: ['string', 'null'] },
     text,
-    'with a value that has to be string',
+    'with a value that must be string',
   ],
 ];
 
@@ -287,6 +282,6 @@ test('compares tuples item by item', () => {
     jsonSchemaOf(v.object({ place: v.strictTuple([v.string(), zip]) }));
   expect(counterExample(place(v.number()), place(v.number()))).toBeNull();
   expect(counterExample(place(v.nullable(v.number())), place(v.number()))?.what).toBe(
-    'with a "place/1" that has to be number',
+    'with a "place/1" that must be number',
   );
 });

@@ -80,7 +80,7 @@ export const calls: readonly Call[] = [
   }),
   call('GET', '/releases/:slice/:release', {
     summary:
-      'What became of a release; with "Accept: application/gzip", the release itself, as it can be sent to another site',
+      'The state of a release; with "Accept: application/gzip", the release itself, to send to another site',
     needs: { rights: ['look', 'deploy', 'rollback'], use: 'asked for a release of {slice}' },
     answer: releaseStatus,
     problems: { 404: 'It never arrived, or is not here any more' },
@@ -94,7 +94,7 @@ export const calls: readonly Call[] = [
       if (packed === null)
         throw reject(
           404,
-          `${slice} ${release} is not here any more, or an earlier version has made it. Deploy it anew.`,
+          `${slice} ${release} was removed, or was made by an earlier version. Deploy it again.`,
         );
       return packed;
     },
@@ -113,7 +113,7 @@ export const calls: readonly Call[] = [
   allowance('deploy', ['deploy']),
   allowance('preview', ['preview', 'deploy']),
   call('POST', '/checks/:slice', {
-    summary: 'What a built slice would be refused for; nothing changes',
+    summary: 'Problems for which a built slice would be refused; changes nothing',
     needs: { rights: ['look', 'preview', 'deploy'], use: 'had a release checked of {slice}' },
     tarball: {},
     answer: problemList,
@@ -124,7 +124,7 @@ export const calls: readonly Call[] = [
   }),
   call('POST', '/previews/:slice', {
     summary:
-      'Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is',
+      'Checks and composes a built slice, and returns an address that shows it; changes nothing live',
     needs: { rights: ['preview', 'deploy'], use: 'previewed {slice}' },
     tarball: {},
     handle: async ({ releases, previewOrigin: origin, sender, receive }) => {
@@ -149,7 +149,7 @@ export const calls: readonly Call[] = [
     },
   }),
   call('POST', '/withdrawals/:slice', {
-    summary: 'Closes a preview whose trial could not run; its address must be known',
+    summary: 'Closes a preview, given its address, if its trial could not run',
     needs: { rights: ['preview', 'deploy'], use: 'closed a preview of {slice}' },
     order: previewEnd,
     answer: object({ ended: literal(true) }),

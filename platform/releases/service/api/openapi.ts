@@ -10,7 +10,7 @@ const message = (description: string) => ({
   ...inJson({ type: 'object', properties: { message: text }, required: ['message'] }),
 });
 const rejections = {
-  401: 'No token, or one that is not valid any more',
+  401: 'The token is missing or no longer valid',
   403: 'The token is for another slice, or for something else',
   429: 'Too often; Retry-After has the seconds to wait',
 };
@@ -33,7 +33,7 @@ const rollout = [
     name: 'every',
     in: 'query',
     schema: { type: 'integer' },
-    description: 'Seconds that each share lasts; without: by hand',
+    description: 'Seconds per share; by default shares are changed by hand',
   },
   {
     name: 'cohort',

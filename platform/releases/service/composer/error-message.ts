@@ -1,7 +1,7 @@
 const noRoom =
   'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.';
 const notWritable = (code: string) =>
-  `The site's folder cannot be written to (${code}). Nothing was changed: SITE_FOLDER must be one that this account may write to.`;
+  `The site's folder is not writable (${code}). Nothing was changed. Set SITE_FOLDER to a folder that this account may write to.`;
 
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -44,7 +44,8 @@ export class Ledger {
 
   /** Records that an attempt holds the lease, and marks earlier unfinished holders as failed. */
   async start(id: string): Promise<void> {
-    const problem = 'The service ended before it was done, and nothing has changed. Send it again.';
+    const problem =
+      'The service stopped before it finished, and nothing has changed. Send it again.';
     await this.database.transaction([
       failOthers(id, problem, Date.now() - lostMs),
       startAttempt(id),

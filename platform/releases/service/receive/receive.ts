@@ -66,5 +66,5 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
 export const tooLarge = () =>
   reject(
     413,
-    `A release may be ${megabytes(limits.sentBytes)} large as it is sent. Leave out what pages do not need.`,
+    `A release may be ${megabytes(limits.sentBytes)} large when sent. Leave out files that pages do not need.`,
   );

@@ -127,7 +127,7 @@ export class PublishedFolders {
       const list = parseJson<FileList>(
         (await this.#verified(listKey(hash), hash)).toString(),
         listKey(hash),
-        'deploy anew',
+        'deploy again',
       );
       for (const file of Object.keys(list)) files.add(file);
     }
@@ -141,7 +141,7 @@ export class PublishedFolders {
     const list = parseJson<FileList>(
       (await this.#verified(listKey(hash), hash)).toString(),
       listKey(hash),
-      'deploy anew',
+      'deploy again',
     );
     const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
     const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));

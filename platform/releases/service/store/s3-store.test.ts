@@ -142,6 +142,6 @@ test('reports missing credentials or a missing bucket', () => {
     'RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   );
   expect(() => new S3Store('s3://', s3.environment)).toThrow(
-    'RELEASES_URL=s3:// cannot be used. Write s3://bucket/folder.',
+    'RELEASES_URL=s3:// is invalid. Expected s3://bucket/folder.',
   );
 });

@@ -36,7 +36,7 @@ export class S3Store {
     const accessKeyId = environment['AWS_ACCESS_KEY_ID'];
     const secretAccessKey = environment['AWS_SECRET_ACCESS_KEY'];
     if (bucket === '')
-      throw new SettingsRefused([`RELEASES_URL=${url} cannot be used. Write s3://bucket/folder.`]);
+      throw new SettingsRefused([`RELEASES_URL=${url} is invalid. Expected s3://bucket/folder.`]);
     if (!accessKeyId || !secretAccessKey)
       throw new SettingsRefused([
         'RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
@@ -48,7 +48,7 @@ export class S3Store {
       `https://s3.${region}.amazonaws.com`;
     if (!URL.canParse(endpoint))
       throw new SettingsRefused([
-        `AWS_ENDPOINT_URL=${endpoint} cannot be used. Write https://s3.example.com.`,
+        `AWS_ENDPOINT_URL=${endpoint} is invalid. Expected https://s3.example.com.`,
       ]);
     const sessionToken = environment['AWS_SESSION_TOKEN'];
     this.#client = new AwsClient({

@@ -29,6 +29,6 @@ async function generateNamed(site: string, folder: string): Promise<void> {
   const { name } = await generateSlice(`${site}/${folder}`);
   if (name !== folder)
     throw new Error(
-      `${folder}/slice.ts: its name is "${name}". Name it "${folder}", as its folder.`,
+      `${folder}/slice.ts: its name is "${name}", but its folder is "${folder}". Use the same name.`,
     );
 }

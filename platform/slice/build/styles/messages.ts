@@ -22,11 +22,11 @@ const reasons: Readonly<Record<string, string>> = {
   import:
     'brings in a sheet that nobody has checked: put it among the sources, and import it from there.',
   layer:
-    'is left out, with all that is in it, by browsers that the site supports, and its order is of the whole page: do without, the specificity of a slice is its own.',
+    'is ignored with all its rules by browsers that the site supports, and it orders the whole page. Remove it: rules of slices need no layers.',
 };
 
 export const ruleProblem = (rule: string): string =>
   `@${rule} ${reasons[rule] ?? "is of the whole page, which is the shell's: do without."}`;
 
 export const selectorProblem = (selector: string, slice: string): string =>
-  `"${selector}" reaches beyond ${slice}: style elements of the slice's own, by a class of its style sheet.`;
+  `"${selector}" affects elements outside ${slice}: style elements of the slice's own, by a class of its style sheet.`;

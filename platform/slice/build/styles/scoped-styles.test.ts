@@ -40,28 +40,20 @@ async function built(
 
 test.each([
   ['a class', '.a:hover::before { top: 0 }', '.mf-x_a:hover:before{top:0}'],
-  ['what is inside of it', '.a > p { top: 0 }', '.mf-x_a>p{top:0}'],
+  ['a child', '.a > p { top: 0 }', '.mf-x_a>p{top:0}'],
+  ['a page state', ':root[data-static=""] .a { top: 0 }', ':root[data-static=""] .mf-x_a{top:0}'],
   [
-    'in a state of the page',
-    ':root[data-static=""] .a { top: 0 }',
-    ':root[data-static=""] .mf-x_a{top:0}',
-  ],
-  [
-    'in a state that a library gives',
+    "a library's state",
     ':global(.aos-animate) .a, .a:global(.ready) { top: 0 }',
     '.aos-animate .mf-x_a,.mf-x_a.ready{top:0}',
   ],
-  ['what a library has put into it', '.a :global(.dot) { top: 0 }', '.mf-x_a .dot{top:0}'],
+  ["a library's elements", '.a :global(.dot) { top: 0 }', '.mf-x_a .dot{top:0}'],
   [
     'an animation',
     '.a { animation: run 1s } @keyframes run { from { top: 0 } }',
     '.mf-x_a{animation:1s mf-x_run}@keyframes mf-x_run{0%{top:0}}',
   ],
-  [
-    'rules inside of rules',
-    '.a { & b { top: 0 } > i { left: 0 } }',
-    '.mf-x_a b{top:0}.mf-x_a>i{left:0}',
-  ],
+  ['nested rules', '.a { & b { top: 0 } > i { left: 0 } }', '.mf-x_a b{top:0}.mf-x_a>i{left:0}'],
 ])("changes only the name in a slice's style sheet with %s", async (_, css, expected) => {
   expect(await built(css)).toBe(expected);
 });
@@ -69,14 +61,14 @@ test.each([
 test.each([
   ['elements', 'p::before { top: 0 }', 'p:where([data-remote=mf-x] *):before{top:0}'],
   ['everything', '* { top: 0 }', ':where([data-remote=mf-x] *){top:0}'],
-  ['what is beside its own', '.a ~ * { top: 0 }', '.mf-x_a~:where([data-remote=mf-x] *){top:0}'],
+  ['siblings', '.a ~ * { top: 0 }', '.mf-x_a~:where([data-remote=mf-x] *){top:0}'],
   [
-    'elements in a state of the page',
+    'elements in a page state',
     'html[data-static] p { top: 0 }',
     'html[data-static] p:where([data-remote=mf-x] *){top:0}',
   ],
   [
-    'elements where the document has a class',
+    'elements below a document class',
     'html.dark p { top: 0 }',
     'html.mf-x_dark p:where([data-remote=mf-x] *){top:0}',
   ],
@@ -110,14 +102,14 @@ test("scopes a library's layers, theme, properties and animations", async () => 
 test.each([
   [
     ':global(*) {',
-    '":global(*)" reaches beyond mf-x: style elements of the slice\'s own, by a class of its style sheet.',
+    '":global(*)" affects elements outside mf-x: style elements of the slice\'s own, by a class of its style sheet.',
   ],
-  [':global .b {', '":global .b" reaches beyond mf-x'],
-  ['.a, html {', '"html" reaches beyond mf-x'],
-  ['body.a {', '"body.a" reaches beyond mf-x'],
-  [':root {', '":root" reaches beyond mf-x'],
+  [':global .b {', '":global .b" affects elements outside mf-x'],
+  ['.a, html {', '"html" affects elements outside mf-x'],
+  ['body.a {', '"body.a" affects elements outside mf-x'],
+  [':root {', '":root" affects elements outside mf-x'],
   ['@page {', '@page is of the whole page'],
-  ['@layer x {', '@layer is left out, with all that is in it, by browsers that the site supports'],
+  ['@layer x {', '@layer is ignored with all its rules by browsers that the site supports'],
   ['@keyframes :global(run) {', '@keyframes :global(run) has a name that the whole page shares'],
   [
     '@property --x {',
@@ -190,5 +182,5 @@ test('checks styles from other sources in the output', async () => {
       rolldownOptions: { input: `${import.meta.dirname}/../browser-floor.ts` },
     },
   });
-  await expect(building).rejects.toThrow('x.css:1:1: "a" reaches beyond mf-x');
+  await expect(building).rejects.toThrow('x.css:1:1: "a" affects elements outside mf-x');
 });

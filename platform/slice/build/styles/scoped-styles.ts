@@ -31,7 +31,7 @@ const known = new Set<string>([...conditions, 'charset', 'value']);
 
 /**
  * Scopes a style sheet to the slice.
- * @throws Error that lists every place that reaches beyond it.
+ * @throws Error that lists every place that affects elements outside it.
  */
 function scopeSheet(root: Root, slice: string): void {
   const problems: string[] = [];
