@@ -23,7 +23,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A real server that always gives the same response and records the request. */
 async function answering(status: number, body: string, type = 'application/json') {
   const asked: {
     method?: string | undefined;

@@ -35,7 +35,6 @@ export interface CallSettings {
   readonly body?: unknown;
   /** Created once per filled-in form: repeating a key stores one lead (decisions, D2). */
   readonly idempotencyKey?: string;
-  /** Facts about a lead other than its fields. */
   readonly context?: LeadContext;
   readonly signal?: AbortSignal;
 }
@@ -110,7 +109,6 @@ function isAcknowledgement(data: unknown): boolean {
   return typeof message === 'string' || typeof id === 'string' || typeof id === 'number';
 }
 
-/** Returns the external address of career requests, if configured. */
 const ownAddressOf = ({ path }: Callable): string | null =>
   path === '/career-request' ? readConfiguration().careerRequestUrl : null;
 const isElsewhere = (call: Callable): boolean =>

@@ -1,7 +1,6 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
 
-/** Values by field name, used when the form opens next in this tab. */
 type Values = Readonly<Record<string, string>>;
 
 const getKey = (formId: string) => `prefill:${formId}`;

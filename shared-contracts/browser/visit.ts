@@ -5,7 +5,6 @@ import { trafficSource } from '../contract/traffic-source';
 
 const storageKey = 'visit';
 
-/** Referrer, landing page and campaign of a visit. */
 type Visit = Pick<LeadContext, 'referrer' | 'landingPage' | 'utm'>;
 
 /**

@@ -92,7 +92,6 @@ const hindi: NoticeTexts = {
 
 const texts: Readonly<Record<Language, NoticeTexts>> = { 'en-IN': english, hi: hindi };
 
-/** Page where people see and erase their data. */
 const yourData = '/your-data';
 
 /**

@@ -60,7 +60,6 @@ export function standInApi(
   });
   return {
     sent,
-    /** Releases pending responses. */
     release: (answer: Exclude<StandInAnswer, string>) => {
       for (const resolve of waiting.splice(0)) resolve(answer);
     },

@@ -32,7 +32,6 @@ export interface FormButtonProps extends Look {
   readonly form: string;
   /** Subject in English: a service, a card, an article. Passed on to the form's page. */
   readonly about?: string;
-  /** Opens the form over the page. */
   readonly onClick: MouseEventHandler<HTMLAnchorElement>;
   readonly className?: string | undefined;
   readonly 'aria-label'?: string;

@@ -94,7 +94,6 @@ async function start(settings: Partial<CarouselProps> = {}) {
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const position = () => screen.getByText(/^\d of 6$/).textContent;
-/** Slides in the accessibility tree. */
 const reachable = () =>
   [...document.querySelectorAll<HTMLElement>('.swiper-slide')]
     .filter(({ inert }) => !inert)
@@ -192,7 +191,6 @@ test('starts at the scrolled position and keeps the order of slides', async () =
   expect(order()).toEqual(words);
 });
 
-/** Display time of a slide. */
 const intervalMs = 5_000;
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 

@@ -9,7 +9,6 @@ const ofAll = (at: number, count: number) => t('{number} of {count}', { number: 
 
 export interface CarouselProps {
   readonly label: string;
-  /** The slides, each with a key. */
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   /** Display time of a slide in milliseconds. Without it slides do not advance automatically. */
   readonly intervalMs?: number;

@@ -10,7 +10,6 @@ interface CarouselButtonProps {
   readonly onClick: () => void;
 }
 
-/** A control of a carousel. */
 export function CarouselButton({ kind, onClick }: CarouselButtonProps): ReactNode {
   return (
     <button

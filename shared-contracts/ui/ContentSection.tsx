@@ -4,7 +4,6 @@ import { WhenRead, type WhenReadProps } from './WhenRead';
 
 interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'ground'> {
   readonly content: WhenReadProps<T>['content'];
-  /** Returns the list to show. */
   readonly items: (content: T) => readonly Item[];
   /** Class of the container. It reserves the space of loading content, to avoid layout shifts. */
   readonly className: string | undefined;

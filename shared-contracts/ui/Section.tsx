@@ -6,7 +6,6 @@ import { Stitch } from './Stitch';
 export interface SectionProps {
   readonly heading: string;
   readonly children: ReactNode;
-  /** Id for links. */
   readonly id?: string;
   /** 1 for the page's heading, with the page's top padding (§9). Defaults to 2. */
   readonly level?: 1 | 2;

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, use } from 'react';
 export interface WhenReadProps<T> {
   /** Content that is loaded, loading, or failed (null). */
   readonly content: T | null | Promise<T | null>;
-  /** Reserves the space of loading content. */
   readonly placeholder: ReactNode;
   readonly children: (content: T) => ReactNode;
 }

@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useIsHydrated } from './use-is-hydrated';
 
-/** Hydrates a prerendered page. */
 function hydrate(page: ReactElement): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

@@ -18,7 +18,6 @@ function Modal({ onClose = doNothing, settings, children, useIt = useModalDialog
   return <dialog ref={useIt(onClose, settings)}>{children}</dialog>;
 }
 
-/** A page with a focused button, with or without a modal. */
 const page = (modal?: ReactNode) => (
   <main>
     <button type="button">Open</button>

@@ -3,7 +3,6 @@ import { focusPlace, mainOf, rememberFocus } from '@platform/slice/browser/resto
 import { closeModal, isOpen as isOpenAlready, showModal } from '@platform/slice/browser/show-modal';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Fields that can be filled in and are in the tab order. */
 const fields = ['input:not([type="hidden"])', 'select', 'textarea']
   .map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`)
   .join(', ');

@@ -26,7 +26,6 @@ vi.mock('swiper', () => ({
   },
 }));
 
-/** Pending tasks, each released by a call. */
 const waiting: (() => void)[] = [];
 const letGo = () => act(async () => waiting.shift()?.());
 const isWaiting = () => vi.waitFor(() => expect(waiting).toHaveLength(1));

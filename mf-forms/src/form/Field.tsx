@@ -11,13 +11,11 @@ import { getHelp } from './help-of';
 import { PhoneInput } from './PhoneInput';
 
 interface FieldProps {
-  /** Id of the control, for links. */
   readonly id?: string;
   readonly name: string;
   readonly field: FieldDefinition;
   readonly value: string;
   readonly problem: string | undefined;
-  /** Whether labels of optional fields have a suffix. */
   readonly marksOptional: boolean;
   readonly onChange: (value: string) => void;
 }

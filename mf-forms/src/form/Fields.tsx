@@ -7,7 +7,6 @@ interface FieldsProps {
   readonly definition: Pick<FormDefinition, 'fields' | 'marksOptional'>;
   readonly draft: ReturnType<typeof useDraft>;
   readonly problems: Problems;
-  /** Called with a field's name and value after the visitor has changed it. */
   readonly onChange: (name: string, value: string) => void;
 }
 

@@ -9,7 +9,6 @@ import styles from './PrivacyNotice.module.css';
 
 interface PrivacyNoticeProps {
   readonly definition: FormDefinition;
-  /** Data for the items, if already loaded. */
   readonly loaded?: NoticeSource | null;
 }
 

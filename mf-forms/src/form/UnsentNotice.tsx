@@ -34,7 +34,6 @@ export function RejectedNotice({ sentAt, onDiscard }: RejectedNoticeProps) {
 interface WaitingNoticeProps {
   /** What happens to the form's unsent leads (decisions, D2). */
   readonly becomes: 'queued' | 'rejected';
-  /** Whether the current values are queued already. */
   readonly isQueued: boolean;
 }
 

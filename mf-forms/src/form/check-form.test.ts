@@ -20,7 +20,6 @@ const definitionOf = (
 
 const getProblems = (...given: Parameters<typeof checkForm>) => checkForm(...given).problems;
 
-/** A form with one control. */
 function formWith(attributes: string, value = ''): HTMLFormElement {
   document.body.innerHTML = `<form><input name="name" ${attributes}></form>`;
   const form = document.forms[0] as HTMLFormElement;

@@ -13,7 +13,6 @@ import { describe, expect, test } from 'vitest';
 import { cleanValue } from './clean-value';
 import { generatedValues } from './testing/generated-values';
 
-/** Returns a valid value for a field, as long as its limit allows. */
 function longest(field: FieldDefinition): string {
   if (field.kind === 'choice') return Object.keys(field.options ?? {}).at(-1) ?? '';
   if (field.kind === 'email' || field.kind === 'hidden-email')
@@ -26,7 +25,6 @@ function longest(field: FieldDefinition): string {
 /** `npm test -- --all` tries more. */
 const valuesOfField = import.meta.env['WALKS'] === undefined ? 300 : 2_000;
 
-/** Every form in both profiles, if they differ. */
 const variants = allForms.flatMap((form: FormDefinition) =>
   profiles
     .map((profile) => [`${form.id}, ${profile}`, inProfile(form, profile)] as const)

@@ -4,7 +4,6 @@ import { getFiles } from './files-of';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As in a slice form. */
 const sending = {
   ...careersPopupForm,
   call: { path: '/slice-forms/jobs', leadKind: null, summary: 'Apply' },

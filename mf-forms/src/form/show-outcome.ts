@@ -8,7 +8,6 @@ import { callbackDay } from './callback-day';
 type OutcomeName = keyof FormDefinition['outcomes'];
 
 interface Sent {
-  /** The sent phone number, shown to the visitor. */
   readonly phone: string | undefined;
   /** Reopens the form as sent, to correct the number. */
   readonly reopen: () => void;

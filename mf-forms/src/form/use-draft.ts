@@ -112,7 +112,6 @@ export function useDraft(
     clear: (sent: Values) => {
       if (isSame((readDraft(id) ?? latest.current).values, sent)) empty();
     },
-    /** Discards the unsent lead permanently. */
     discard: () => {
       if (unsent !== null) void removeLead(unsent.idempotencyKey);
       empty();
@@ -139,7 +138,6 @@ function unreported(
   return Object.fromEntries(found);
 }
 
-/** Normalizes shown values for the fields of this form. */
 const cleaned = (fields: FormDefinition['fields'], shown: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -152,7 +150,6 @@ function emptyDraft(fields: FormDefinition['fields']): Draft {
   return { values, idempotencyKey: newIdempotencyKey() };
 }
 
-/** Returns the draft of a sent lead, which counts as the same lead unless changed. */
 function sentDraft(fields: FormDefinition['fields'], sent: Values, idempotencyKey: string): Draft {
   const values = { ...emptyDraft(fields).values, ...sent };
   return { values, idempotencyKey, sent: { values, idempotencyKey } };

@@ -25,7 +25,6 @@ export interface Submission {
   readonly definition: FormDefinition;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ReturnType<typeof useDraft>;
-  /** Values of hidden fields from the previous step. */
   readonly carried: Values | undefined;
   readonly onClose: (() => void) | undefined;
   /** Subject of the form, or empty. */

@@ -35,7 +35,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts the site on a free port and waits until it prints its address. */
 async function start(): Promise<void> {
   port = await freePort();
   const started = spawn('npm', ['start'], {

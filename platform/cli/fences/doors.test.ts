@@ -10,7 +10,6 @@ const workspaces = workspacesIn(root);
 const packages = workspaces.filter((workspace) => /^(?:platform\/[^/]+|desk)$/.test(workspace));
 const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results|skeleton)\//;
 
-/** Returns the names of a package's entry points, e.g. `./http`. */
 function entriesOf(folder: string): readonly string[] {
   const manifest = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
   return Object.keys(manifest.exports);
@@ -23,7 +22,6 @@ const sources = workspaces.flatMap((workspace) =>
     .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !made.test(file)),
 );
 
-/** Package paths that other packages import. */
 const named = sources.flatMap((file) =>
   getReferences(file, readFileSync(`${root}/${file}`, 'utf8'), workspaces).references.flatMap(
     ({ kind, target }) => {

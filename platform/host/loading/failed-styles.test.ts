@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failedStyles, watchStyles } from './failed-styles';
 
-/** Simulates a linked style sheet that fails to load. */
 function fail(address: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
   // The test DOM does not load style sheets, and logs an error for an `href` attribute.

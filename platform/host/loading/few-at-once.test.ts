@@ -7,7 +7,6 @@ afterEach(() => vi.unstubAllGlobals());
 const over = (nextHopProtocol: string) =>
   vi.stubGlobal('performance', { getEntriesByType: () => [{ nextHopProtocol }] });
 
-/** Returns tasks that end on demand, and the names of those that have started. */
 function works() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

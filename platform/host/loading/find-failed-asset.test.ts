@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFailedAsset } from './find-failed-asset';
 
 const inner = 'https://site.example/remotes/plants/one/assets/About.js';
-/** Pending requests that never get a response, and their abort signals. */
 let asked: { readonly address: string; readonly signal: AbortSignal }[];
 
 const script = () => new Response('export {};', { headers: { 'content-type': 'text/javascript' } });

@@ -6,7 +6,6 @@ import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadExpose } from './load-expose';
 
-/** Requests, such as `GET /release/remoteEntry.js`. */
 let asked: string[] = [];
 let server: Server;
 

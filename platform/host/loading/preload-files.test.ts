@@ -11,7 +11,6 @@ const releaseAt = (entry: string) => ({
   exposes,
   integrity: {},
 });
-/** Pending requests, with their abort signals. */
 let asked: Map<string, AbortSignal>;
 let linked: MockInstance<HTMLHeadElement['append']>;
 
@@ -25,14 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns a tracked link to a module. */
 function linkTo(href: string, state: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   link.dataset['module'] = state;
   return link;
 }
 
-/** Preloads files whose entry has loaded, and returns the style sheet's URL. */
 async function preloadAt(origin: string): Promise<string> {
   const folder = `${origin}/remotes/plants/one/`;
   const entry = `${folder}remoteEntry.js`;

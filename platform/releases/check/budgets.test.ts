@@ -24,7 +24,6 @@ const check = (
     api: null,
   });
 
-/** Returns the slot with a script of this size. */
 const looked = (
   weight: number,
   budget: { script: number; style: number },
@@ -73,7 +72,6 @@ test("a slot's size counts towards the slice's budget", () => {
   ]);
 });
 
-/** Returns the slot with another file of this size. */
 const withFile = (
   name: string,
   bytes: number,

@@ -12,7 +12,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const react18 = 'const dom={version:"18.3.1",rendererPackageName:"react-dom"}';
 
-/** Creates a release with React in one file that these exposes load. */
 async function releaseWith(react: string, needing: readonly string[]): Promise<readonly string[]> {
   const exposes = Object.fromEntries(
     ['pages/Beds', 'slots/Rate', 'modals/Ask'].map((expose) => [

@@ -44,7 +44,6 @@ interface Changes {
   readonly home?: object;
   readonly forms?: object | null;
 }
-/** Returns a compatible candidate with these changes applied. */
 const candidate = ({
   changed = 'plants',
   shell = {},

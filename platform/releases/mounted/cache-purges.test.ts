@@ -7,12 +7,10 @@ import { sendOrder, tokenWith } from '../testing/deploy-place';
 import { orderRollback, packHome, sendRelease } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 
-/** Purge requests received by a fake cache API. */
 let told: string[] = [];
 let status = 200;
 const api = createServer(async (request, answer) => {
   const body = await text(request);
-  // A cache that never responds.
   if (request.url?.startsWith('/hangs/')) return;
   if (status === 200)
     told.push(`${request.method} ${request.url} ${request.headers['api-token']} ${body}`);

@@ -6,7 +6,6 @@ import { changeText } from '../testing/built-slices';
 import { deployApart } from '../testing/deploy-apart';
 import { makeDeployPlace } from '../testing/deploys';
 
-/** Lists all of a site's files, to detect leftovers. */
 const foldersOf = async (site: string) =>
   Promise.all(
     ['', 'compositions', 'shell/releases', 'remotes/plants'].map(async (folder) =>

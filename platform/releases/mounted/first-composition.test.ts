@@ -19,7 +19,6 @@ const entry = (at: number) => ({
   remotes: { plants: `1.0.0-${at}` },
 });
 
-/** Creates a site folder with these compositions, and makes `shown` live. */
 async function composeSite(shown: number, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const { id, shell } = entry(number);
@@ -39,7 +38,6 @@ async function recorded(numbers: readonly number[]): Promise<void> {
   await direct.close();
 }
 
-/** Starts the server twice, and returns the ledger and the live composition. */
 async function afterStarts(): Promise<readonly [ids: readonly string[], shown: string]> {
   const found: (readonly [readonly string[], string])[] = [];
   for (const _ of ['first', 'second']) {

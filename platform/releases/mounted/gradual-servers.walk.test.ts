@@ -53,7 +53,6 @@ const deploy = async (heading: string, query: string) =>
     )
   ).last;
 
-/** Returns each server's heading for this cookie. */
 const headings = (cookie: string) =>
   Promise.all(
     servers.map(async (server) => {

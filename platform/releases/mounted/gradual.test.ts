@@ -21,7 +21,6 @@ const deploy = async (heading: string, query = '') =>
     .last;
 const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
 
-/** Requests the "About us" page with these cookies. */
 async function visit(cookie = '') {
   const answer = await fetch(`${site.origin}/about`, {
     headers: { accept: 'text/html', ...(cookie !== '' && { cookie }) },
@@ -195,7 +194,6 @@ nightly('only visitors with its link join a cohort', async () => {
   expect((await fetch(`${site.origin}/about${address.search}`)).status).toBe(410);
 });
 
-/** Sends reports like browsers. */
 const report = (composition: string, counts: Partial<Record<CountedVisits['what'], number>>) =>
   addVisits(
     site.server.database,

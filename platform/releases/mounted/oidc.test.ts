@@ -18,7 +18,6 @@ beforeAll(async () => {
   const pair = await generateKeyPair('ES256', { extractable: true });
   key = pair.privateKey;
   const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256' }];
-  // A fake forge token service.
   forge = createServer(({ url }, answer) => {
     answer.setHeader('content-type', 'application/json');
     answer.end(JSON.stringify(url === '/keys' ? { keys } : { issuer, jwks_uri: `${issuer}/keys` }));

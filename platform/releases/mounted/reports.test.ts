@@ -24,7 +24,6 @@ const loaded: ReportedCount = {
   count: 2,
 };
 
-/** Starts a site with the plants slice and its fallback release. */
 async function siteFor(kind: 'embedded' | 'postgres') {
   const { server, database } = await serverForTest({}, kind);
   const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
@@ -53,7 +52,6 @@ const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1
   });
 const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) =>
   (await send(server, { composition, counts })).statusCode;
-/** Reads counts until enough have been written. */
 const written = <T>(read: () => Promise<T>, isEnough: (value: T) => boolean): Promise<T> =>
   vi.waitUntil(async () => {
     vi.advanceTimersByTime(minuteMs);
@@ -89,7 +87,6 @@ overOneDatabase('browser reports', (kind) => {
       release: '1.0.1-b',
     });
     expect(butOne.map(({ what }) => what)).toEqual(['fell-back']);
-    // Counts from a second report are added.
     expect(await sendCounts(server, [loaded])).toBe(204);
     await written(
       () => readReportedHours(server.database, 0),
@@ -189,7 +186,6 @@ test('limits floods of reports by address, size and rows', async () => {
 
 const failed = { ...loaded, what: 'failed', step: 0 } as const;
 const lcp = { ...loaded, what: 'LCP', subject: '', count: 1 } as const;
-/** Returns visit counts once they are written. */
 const visits = (server: FastifyInstance, least: number) =>
   written(
     () => readVisits(server.database, [composition]),

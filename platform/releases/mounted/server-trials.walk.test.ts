@@ -35,7 +35,6 @@ async function letGo(): Promise<void> {
   await file.close();
 }
 
-/** Sends a release, and passes on each step as it arrives. */
 async function send(
   origin: string,
   token: string,

@@ -16,7 +16,6 @@ beforeAll(() =>
   writeFile(`${site.place.from}/plants/slice.ts`, "export const slice = { name: 'plants' };\n"),
 );
 
-/** Runs `slice` as a team would, and returns its output and exit code. */
 async function run(more: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const environment = { ...process.env, SLICE_SITE: site.origin, NO_COLOR: '1', ...more };
   const child = spawn(

@@ -19,7 +19,6 @@ const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token)
 const heading = async () =>
   /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await fetch(`${site.origin}/about`)).text())?.[1];
 
-/** Sends a failure report from a visitor at this address. */
 async function reportFailure(composition: unknown, remoteAddress: string): Promise<void> {
   const count = {
     what: 'failed',

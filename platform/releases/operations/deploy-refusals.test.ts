@@ -16,7 +16,6 @@ import { firstThere, pinned } from './deploy';
 
 provideSites();
 
-/** Renames a property in one of a slice's calls. */
 const renamed = (calls: Calls, call: string, from: string, to: string): Calls => ({
   ...calls,
   [call]: JSON.parse(JSON.stringify(calls[call]).replaceAll(`"${from}"`, `"${to}"`)) as CallSchemas,
@@ -66,7 +65,6 @@ test('checks a server against every live release', async () => {
   ]);
 });
 
-/** Adds styles to the built home page. */
 async function restyleHome(css: string): Promise<void> {
   const sheet = (await listFiles(`${place.from}/plants/dist`)).find((file) =>
     /Home-.*\.css$/.test(file),

@@ -12,7 +12,6 @@ import { builtSlices } from './build';
 
 provideSites();
 
-/** Lists a remote's files with their modification times. */
 const getFiles = async (remote: string) => {
   const files = await listFiles(`${place.site}/remotes/${remote}`);
   return Promise.all(

@@ -23,7 +23,6 @@ const job = {
   rendersNotFound: true,
 } as unknown as Parameters<typeof renderPages>[0]['job'];
 
-/** Renders with a worker that runs this code for `page`. */
 const renderBy = (code: string) =>
   renderWith(`export const answer = async ({ kind }) => {
     if (kind === 'start') return null;

@@ -58,7 +58,6 @@ const groups = ['always', 'small', 'large', 'trace'].map((name) => ({
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   name === 'always' ? '[name]-[hash].js' : 'assets/[name]-[hash].js';
 
-/** Emits a manifest like the federation plugin's. */
 const manifest: Plugin = {
   name: 'manifest',
   generateBundle(_options, bundle) {
@@ -255,7 +254,6 @@ function getPlace(code: string, text: string): readonly [line: number, column: n
 const withoutHash = (file: string | undefined): string =>
   (file ?? '').replace(/-[\w-]{8}\.js$/, '');
 
-/** Runs a built entry and its page. */
 async function run(url: string): Promise<{ page: unknown[] }> {
   await import(/* @vite-ignore */ url);
   return Reflect.get(globalThis, 'ready') as Promise<{ page: unknown[] }>;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 
 /** Results that the clients collect. */
-export interface PreviewTarget {
+export interface ClientResults {
   pages: number;
   files: number;
   /** Wrong responses with status 200, and missing files of a page. */
@@ -18,7 +18,7 @@ export interface PreviewTarget {
   readonly healthMs: number[];
 }
 
-export const nothingSeen = (): PreviewTarget => ({
+export const nothingSeen = (): ClientResults => ({
   pages: 0,
   files: 0,
   broken: [],
@@ -43,7 +43,7 @@ const paths = [
   '/privacy',
 ];
 
-const fail = (seen: PreviewTarget, what: string) => void seen.failed.push({ at: Date.now(), what });
+const fail = (seen: ClientResults, what: string) => void seen.failed.push({ at: Date.now(), what });
 const reasonOf = (error: unknown): string => String((error as { cause?: unknown }).cause ?? error);
 
 /** Reads the whole body: a truncated one throws. */
@@ -55,7 +55,7 @@ async function read(response: Response): Promise<Response> {
 /** Loads pages and their files until stopped. */
 export async function visit(
   origin: string,
-  seen: PreviewTarget,
+  seen: ClientResults,
   isRunning: () => boolean,
 ): Promise<void> {
   for (let number = 0; isRunning(); number += 1) {
@@ -89,7 +89,7 @@ export async function visit(
 export async function sendLeads(
   origin: string,
   name: string,
-  seen: PreviewTarget,
+  seen: ClientResults,
   isRunning: () => boolean,
 ): Promise<void> {
   for (let number = 0; isRunning(); number += 1) {
@@ -118,7 +118,7 @@ export async function sendLeads(
 /** Opens connections and drops them mid-request. */
 export async function abort(
   port: number,
-  seen: PreviewTarget,
+  seen: ClientResults,
   isRunning: () => boolean,
 ): Promise<void> {
   while (isRunning()) {
@@ -140,7 +140,7 @@ export async function abort(
 /** Cancels HTTP/2 page requests, before and during the response. */
 export async function cancel(
   origin: string,
-  seen: PreviewTarget,
+  seen: ClientResults,
   isRunning: () => boolean,
 ): Promise<void> {
   while (isRunning()) {
@@ -164,7 +164,7 @@ export async function cancel(
 /** Polls /healthz ten times a second. */
 export async function watchHealth(
   origin: string,
-  seen: PreviewTarget,
+  seen: ClientResults,
   isRunning: () => boolean,
 ): Promise<void> {
   while (isRunning()) {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
 /** Responses to visitors of one arm. */
-interface PreviewTarget {
+interface ArmVisits {
   pages: number;
   /** When the last page was requested. */
   last: number;
@@ -28,7 +28,7 @@ export class PageLoad {
     { readonly composition: string; readonly releases: readonly string[] }
   >();
   /** By arm and composition, e.g. `new 8e81c406`; ` 8e81c406` without an arm. */
-  readonly seen = new Map<string, PreviewTarget>();
+  readonly seen = new Map<string, ArmVisits>();
   readonly #startedAt = performance.now();
   #since = 0;
   #isOver = false;

@@ -11,7 +11,6 @@ test('notifies each tab of an answered lead once', () => {
   announceAnswered(accepted);
   const [[key, newValue] = []] = stored.mock.calls;
   stored.mockRestore();
-  // Nothing stays in storage.
   expect([heard.mock.calls, localStorage.length]).toEqual([[[accepted]], 0]);
   window.dispatchEvent(
     new StorageEvent('storage', { key: String(key), newValue: String(newValue) }),

@@ -32,7 +32,6 @@ beforeEach(() => {
   writeConfiguration(defaultConfiguration);
 });
 
-/** Sends a form and returns its stored lead. */
 async function sent(answer: StandInAnswer, isQueued: boolean) {
   const api = standInApi({ [path]: answer });
   const { kind } = await sendLead(filled, { isQueued, corrects: undefined });

@@ -22,7 +22,6 @@ const now = Date.now();
 const day = 86_400_000;
 const accepted = { status: 200, body: { id: '1', message: 'Thank you.' } } as const;
 
-/** Sends the queue and returns the number of requests and notices. */
 async function sentLeads() {
   const sent = { accepted: 0, rejected: 0 };
   const stop = onAnswered(({ isAccepted }) => {
@@ -173,7 +172,6 @@ test('a conflicting key is replaced once, then the lead becomes a draft', async 
   const keys = () => api.sent.map(({ headers }) => headers['Idempotency-Key']);
   expect(await sentLeads()).toEqual({ accepted: 0, rejected: 1 });
   expect(await rejectedValues()).toEqual([{ name: 'Asha' }]);
-  // Without the replacement key.
   expect((await readLeads()).map((kept) => 'sentAs' in kept)).toEqual([false]);
   const [first, ...later] = keys().filter((key, at, all) => all.indexOf(key) === at);
   expect(first).toBe('key of /first');

@@ -73,7 +73,6 @@ test('describes a call that is not in the contract by its own schemas', () => {
 test('the server describes every call and form', () => {
   const calls = serverCalls();
   const { request, response } = calls['POST /email/finance-advice'] ?? {};
-  // Describes a request from any of its forms.
   expect(request).toMatchObject({
     required: ['fullName', 'mobile', 'loanType'],
     properties: { loanAmount: {} },

@@ -1,7 +1,6 @@
 import { limits } from '../limits';
 import type { FieldDefinition } from './form-definition';
 
-/** Fields shared by several forms. */
 export const nameField = {
   label: 'Name',
   kind: 'text',

@@ -16,7 +16,6 @@ const getField = (settings: Settings): FieldDefinition => ({
   ...settings,
 });
 
-/** Returns the stored value, or the first error. */
 function taken(settings: Settings, sent: unknown): unknown {
   const result = v.safeParse(v.object(fieldSchema('it', getField(settings))), { it: sent });
   return result.success

@@ -25,7 +25,6 @@ export function callSchema(forms: readonly Form[]): RequestSchema {
   return v.strictObject(entriesOf(Object.fromEntries(loosest)));
 }
 
-/** Returns a form's fields by payload name. */
 function payloadFields({ fields, payloadNames }: Form): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [payloadNames?.[name] ?? name, field]),

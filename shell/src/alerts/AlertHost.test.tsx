@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AlertHost } from './AlertHost';
 
-/** Returns the kind of the icon above an alert's text. */
 function signOf(kind?: 'success' | 'failure'): string | undefined {
   act(() => emit('alert', { text: 'Said', ...(kind !== undefined && { kind }) }));
   const sign =

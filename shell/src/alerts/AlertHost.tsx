@@ -33,7 +33,6 @@ export function AlertHost() {
   return <AlertDialog key={current.number} {...current} onDismiss={dismiss} />;
 }
 
-/** Icons of the outcome: a seal with an animated tick, or a warning sign. */
 const signs = { success: 'tick', failure: 'alert' } as const;
 
 interface AlertDialogProps extends Pick<Alert, 'text' | 'note' | 'kind' | 'action'> {

@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Footer } from './Footer';
 
-/** Links of slices by place in the shell. */
 const links = vi.hoisted(() => ({
   footer: [{ to: '/gold', text: 'Gold loans' }],
   header: [{ to: '/loans', text: 'Loans' }],
@@ -38,7 +37,6 @@ test('the last row is a single sentence', () => {
   );
 });
 
-/** Returns the targets of a list's links, with the tab they open. */
 const linksOf = (name: string) =>
   within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')

@@ -9,7 +9,6 @@ import { ServicesMenu } from './ServicesMenu';
 const told = { onToggle: vi.fn(), onChoose: vi.fn(), onLeave: vi.fn() };
 beforeEach(() => vi.clearAllMocks());
 
-/** Links of slices by place in the shell. */
 const links = vi.hoisted(() => ({
   services: [{ to: '/gold', text: 'Gold loans' }],
   header: [{ to: '/loans', text: 'Loans' }],

@@ -4,7 +4,6 @@ import { inLanguage } from '@platform/slice/contract/languages';
 import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
 import { company } from 'shared-contracts/contract/company';
 
-/** Returns the company as a schema.org FinancialService. */
 function firmAt(origin: string): StructuredData {
   const {
     name,

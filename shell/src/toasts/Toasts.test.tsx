@@ -115,7 +115,6 @@ test('dismissing a toast focuses the next one, or the previous focus after the l
 const button = (name: string) =>
   within(within(area()).getByText(name).closest('li') as HTMLElement).getByRole('button');
 const { matches } = HTMLElement.prototype;
-/** Sets the result of `:focus-visible`. */
 const sayOfFocus = (isVisible: () => boolean) =>
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (
     this: HTMLElement,
@@ -160,7 +159,6 @@ test('keyboard focus in a toast pauses all until it leaves', () => {
   act(() => button('One').focus());
   pass(60_000);
   expect(leaving()).toEqual(['One: false', 'Two: false']);
-  // Focus moves within the area.
   act(() => button('Two').focus());
   pass(60_000);
   expect(leaving()).toEqual(['One: false', 'Two: false']);

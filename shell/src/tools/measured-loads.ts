@@ -1,6 +1,5 @@
 import type { RemoteReport } from '@platform/host';
 
-/** Timing of an expose's last load. */
 export interface MeasuredLoad {
   readonly release: string;
   /** In milliseconds. */

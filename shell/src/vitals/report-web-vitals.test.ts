@@ -25,7 +25,6 @@ vi.mock('@platform/host/collect-reports', () => ({ collectReports, reportLongTas
 vi.mock('./collect-figures', () => ({ collectFigures: () => figures }));
 vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
 
-/** Simulates the router's navigation state. */
 let tell: (state: 'idle' | 'loading') => void = () => undefined;
 const router = {
   subscribe: (listener: (state: object) => void) => {

@@ -55,7 +55,6 @@ function onNextPages(router: Router, shown: () => void): void {
   });
 }
 
-/** Reports a metric for the slice of the shown page. */
 function reportVital({ name, value }: Metric): void {
   const {
     remote = 'shell',

@@ -50,7 +50,6 @@ export const meta = ({ known, bySlug }: ArticleData): PageMeta =>
     : {
         title: known.title,
         description: known.excerpt,
-        // The canonical address of the article.
         canonical: `/blog-details/${encodeURIComponent(known.id)}`,
         isHidden: bySlug === null,
         trail: [{ title: 'Blogs', path: '/blogs' }],

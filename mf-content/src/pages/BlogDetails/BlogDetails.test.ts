@@ -10,7 +10,6 @@ const article = {
   slug: 'working-capital',
 };
 
-/** Returns a reader for content with one article (id 7), which optionally fails to load. */
 const readOf = (isBroken = false): PageRequest['read'] =>
   (async (call: { path: string }, parameters?: { id?: string }) => {
     if (!call.path.includes(':id')) return { data: [{ id: '7', ...article }] };

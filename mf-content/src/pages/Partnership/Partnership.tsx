@@ -13,7 +13,6 @@ export const meta = {
   description: 'Two firms joined forces to build a lending and investment business.',
 };
 
-/** What changes for a customer. */
 const changes = [
   {
     now: 'One conversation',

@@ -1,7 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import styles from './PartnershipLogo.module.css';
 
-/** Contributions of both partners, as pages of their ledgers. */
 const pages = [
   { left: 24, heading: 'Advice', rows: ['Since 2016', 'In central India'] },
   { left: 304, heading: 'Capital', rows: ['From a lender', 'Regulated'] },

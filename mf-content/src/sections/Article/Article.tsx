@@ -6,7 +6,6 @@ import { ArticleHead } from './ArticleHead';
 import type { NextArticle } from './next-article';
 import { WhatNext } from './WhatNext';
 
-/** The displayed parts of an article. */
 export interface ShownArticle
   extends Pick<Blog, 'title' | 'imageFileName' | 'imageText' | 'figure' | 'counts'> {
   /** Sanitised HTML. */
@@ -16,7 +15,6 @@ export interface ShownArticle
 }
 
 interface ArticleProps extends ShownArticle {
-  /** Content above the article. */
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly next: Content<NextArticle>;

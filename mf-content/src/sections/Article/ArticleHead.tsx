@@ -4,7 +4,6 @@ import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './ArticleHead.module.css';
 
 interface ArticleHeadProps extends Pick<Blog, 'imageFileName' | 'imageText' | 'figure' | 'counts'> {
-  /** The image's `sizes`. */
   readonly sizes: string;
   /** The largest width. Defaults to that of a card. */
   readonly largestPx?: number;

@@ -9,7 +9,6 @@ import type { NextArticle } from './next-article';
 import styles from './WhatNext.module.css';
 
 interface WhatNextProps {
-  /** Title of the current article. */
   readonly title: string;
   readonly next: Content<NextArticle>;
 }

@@ -3,7 +3,6 @@ import type { Blog } from 'shared-contracts/contract/entities/content';
 import type { PageRequest } from '../../generated/access';
 import { inReadLanguage } from './in-read-language';
 
-/** The next article, linked at the end. */
 export interface NextArticle {
   readonly id: string;
   readonly title: string;

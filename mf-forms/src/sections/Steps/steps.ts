@@ -1,4 +1,3 @@
-/** Steps after sending the contact form. */
 export const afterContact = [
   {
     title: 'We call you',
@@ -14,7 +13,6 @@ export const afterContact = [
   },
 ] as const;
 
-/** Steps after an application. */
 export const afterApplication = [
   {
     title: 'We read it',

@@ -119,7 +119,6 @@ function Form({
 const shown = (field: FieldDefinition): FieldDefinition =>
   field.kind === 'hidden-email' ? { ...field, kind: 'email' } : field;
 
-/** A button that submits a form again with the same values. */
 function SendAgain({ definition, values }: Pick<FilledForm, 'definition' | 'values'>) {
   return (
     <form method="post" action={serverPage(nativeFormPath(definition))}>

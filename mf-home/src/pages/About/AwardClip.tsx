@@ -5,7 +5,6 @@ import styles from './Timeline.module.css';
 
 interface AwardClipProps {
   readonly name: 'award-first' | 'award-national';
-  /** Shown on the poster. */
   readonly title: string;
 }
 

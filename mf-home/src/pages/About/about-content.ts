@@ -24,7 +24,6 @@ export const journey: readonly {
 interface Achievement {
   readonly year: string;
   readonly text: string;
-  /** A clip with its poster. */
   readonly clip?: { readonly name: 'award-first' | 'award-national'; readonly title: string };
 }
 

@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useScrollToRequested } from './use-scroll-to-requested';
 
-/** The address, and how often it was requested. */
 const address = vi.hoisted(() => ({ id: '', key: 0 }));
 vi.mock('@platform/slice/runtime', () => ({
   useLocation: () => ({ key: String(address.key) }),

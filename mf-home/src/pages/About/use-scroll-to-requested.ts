@@ -25,7 +25,6 @@ export function useScrollToRequested(): void {
       if (!isFirst.current || scrollY === 0) scrollUntilThere(section, stop);
       isFirst.current = false;
     });
-    // Stops when the visitor scrolls.
     for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
       window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
     }

@@ -31,7 +31,6 @@ export const meta = ({ questions }: HomeData): PageMeta => ({
   structuredData: questions === null || questions instanceof Promise ? [] : [faqPageOf(questions)],
 });
 
-/** Converts the questions to schema.org's FAQPage. */
 const faqPageOf = (read: ReadBy<typeof faqs>): StructuredData => ({
   '@type': 'FAQPage',
   mainEntity: read.faqs.map(({ question, answer }) => ({

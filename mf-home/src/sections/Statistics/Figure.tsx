@@ -22,7 +22,6 @@ export function Figure({ figure, state }: FigureProps) {
   );
 }
 
-/** Returns the number of intervals since the count began. */
 function useIntervals(figure: CountedFigure, state: CountState): number {
   const [intervals, setIntervals] = useState(0);
   const isCounting = state === 'counting' && numberAfter(intervals, figure) < figure.target;

@@ -13,7 +13,6 @@ export interface Slider {
   readonly max: number;
   /** Slider step; typing allows finer values. */
   readonly step: number;
-  /** Maximum number of decimal places. */
   readonly decimals: number;
   readonly initial: number;
   /** Common values, offered as buttons. */

@@ -8,7 +8,6 @@ const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
 
 type Listener = (event: object) => void;
 
-/** Runs the worker with caches that have these names. */
 function runWorker(names: readonly string[] = []) {
   const listeners = new Map<string, Listener>();
   const deleted: string[] = [];

@@ -15,7 +15,6 @@ let between: Server;
 let store: S3Store;
 /** A store client that times out after half a second without data. */
 let impatient: S3Store;
-/** Faults to inject into the next requests, in order. */
 let faults: ('503' | '500' | '403' | 'cut' | 'cut while sending' | 'slow' | 'hangs')[];
 
 /** A proxy that injects faults into responses from the store. */
