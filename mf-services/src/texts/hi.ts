@@ -259,6 +259,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Total interest': 'कुल ब्याज',
   'The interest paid over the whole period, on top of the loan amount.':
     'पूरी अवधि में चुकाया गया ब्याज, लोन की राशि के ऊपर।',
+  'Half a percent less a year saves {sum}.': 'सालाना आधा प्रतिशत कम ब्याज पर {sum} बचते हैं।',
   'Book a Meeting': 'मीटिंग तय करें',
   'Where the money goes': 'पैसा कहाँ जाता है',
   'Year {year}: principal {principal}, interest {interest}, still owed {owed}':

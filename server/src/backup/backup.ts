@@ -84,5 +84,5 @@ export async function restoreBackup(
 
 function embeddedOnly(settings: Saved): Saved {
   if (settings.databaseUrl === null) return settings;
-  throw new Error('PostgreSQL has its own programs: docs/operating.md, Backup and restore.');
+  throw new Error('Use the tools of PostgreSQL: docs/operating.md, Backup and restore.');
 }

@@ -56,3 +56,10 @@ test('invalid input keeps the last results, marked as outdated', async () => {
   await enter('Loan amount (₹)', '5000');
   await shown(() => expect([notice(), monthly()]).toEqual(['', '₹26.84']));
 });
+
+test('shows what half a percent less would save', async () => {
+  await enter('Loan amount (₹)', '500000');
+  await shown(() =>
+    expect(screen.getByText('Half a percent less a year saves ₹54,245.')).toBeTruthy(),
+  );
+});

@@ -38,6 +38,10 @@ export default function EmiCalculator() {
   const years = useDeferredValue(inputs.years.value);
   const loan = useMemo(() => ({ amount, rate, years }), [amount, rate, years]);
   const repayment = useMemo(() => getRepayment(loan), [loan]);
+  const saved = useMemo(
+    () => repayment.interest - getRepayment({ ...loan, rate: loan.rate - 0.5 }).interest,
+    [loan, repayment],
+  );
   const paise = Math.round(amount * 100);
   const isCurrent = sliderNames.every((name) => inputs[name].isValid);
   const dimmed = isCurrent ? '' : styles['stale'];
@@ -99,6 +103,11 @@ export default function EmiCalculator() {
             </dl>
             <div className={dimmed}>
               <SharesBar amount={paise} interest={repayment.interest} />
+              {saved > 0 && (
+                <p className={styles['saved']}>
+                  {t('Half a percent less a year saves {sum}.', { sum: inWholeRupees(saved) })}
+                </p>
+              )}
             </div>
             <FormButton kind="primary" form="/forms/book-meeting" onClick={bookMeeting}>
               {t('Book a Meeting')}

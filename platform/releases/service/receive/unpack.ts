@@ -37,7 +37,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
   };
   const fail = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOSPC') problem ??= error;
-    else refuse('It holds files that cannot lie beside each other, or is cut short.');
+    else refuse('The archive is truncated, or contains conflicting paths.');
   };
   const parser = new Parser({
     strict: true,

@@ -115,7 +115,7 @@ export class S3Store {
   ): Promise<{ response: Response; body: Buffer }> {
     const controller = new AbortController();
     const sent = request.body instanceof Uint8Array ? request.body.length : 0;
-    const end = () => controller.abort(new Error(`nothing for ${limitMs / 1_000} s`));
+    const end = () => controller.abort(new Error(`no data for ${limitMs / 1_000} s`));
     let timer = setTimeout(end, limitMs + (sent / slowestUpload) * 1_000);
     try {
       // Not the client's `fetch`, because Node references a Request's signal so weakly that it
