@@ -2,7 +2,7 @@ import { usePageError } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 import { use, useEffect } from 'react';
 import { LoadFailure } from '../failure/LoadFailure';
-import { PageFailure } from '../layout/page-failure';
+import { PageFailure } from '../failure/page-failure';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
 
