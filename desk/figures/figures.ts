@@ -10,7 +10,7 @@ import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { nameable, other } from './figure-counts';
 import { type Figure, readFigures } from './figure-repository';
 
-/** Measures. `won` counts leads sent in these days. */
+/** `won` counts leads that were sent in the period and won since. */
 export const measures = ['visits', 'views', 'opened', 'sent', 'calls', 'won'] as const;
 export type Measure = (typeof measures)[number];
 export type Counts = Readonly<Record<Measure, number>>;

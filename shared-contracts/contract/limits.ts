@@ -9,10 +9,7 @@ export const limits = {
   emailCharacters: 100,
   /** Characters in a single-line field for which §9 sets no limit. */
   lineCharacters: 1_000,
-  /**
-   * Characters in an email address for which §9 sets no limit: the most that mail supports (RFC
-   * 5321).
-   */
+  /** Maximum length of an email address where §9 sets no limit (RFC 5321). */
   longestEmailCharacters: 254,
   /** Characters in a message or description. */
   longTextCharacters: 20_000,

@@ -9,7 +9,7 @@ import {
 import { noteSources } from './checkout';
 
 interface BuildSettings {
-  /** Writes to one folder per slice here. Defaults to the slices' own folders. */
+  /** Output folder, with one subfolder per slice. Defaults to the slices' own folders. */
   readonly into?: string;
   /** Whether to include React's warnings. */
   readonly isDevelopment?: boolean;

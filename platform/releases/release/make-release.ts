@@ -22,7 +22,7 @@ import { releaseFolder } from './site-paths';
  * Contents of `release.json`: the build's metadata, and data for loading and checking the release.
  */
 export interface DescribedRelease extends RemoteRelease, BuildMetadata {
-  /** Compressed bytes of every file. */
+  /** Compressed size of each file in bytes. */
   readonly bytes: Readonly<Record<string, number>>;
   /** The slice's budget (from its package.json). */
   readonly budget: Ceiling;

@@ -24,7 +24,7 @@ test('sorts links by order and then by slice', () => {
   expect(linksIn(links, 'services')).toEqual([]);
 });
 
-test('hides a link in languages without a text for it', () => {
+test('hides a link in languages that have no text for it', () => {
   const links = mergedLinks([
     {
       name: 'a',

@@ -1,4 +1,4 @@
-// A container's command: makes the image's pages live if they never were, then runs `npm run
+// Container entry point: makes the image's pages live if they have never been, then runs `npm run
 // serve`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

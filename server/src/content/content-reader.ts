@@ -85,7 +85,7 @@ export class ContentReader {
   }
 }
 
-/** Drops articles dated after this day, in India. */
+/** Drops articles dated after this day (Indian time). */
 export const untilDay = (items: Items, day: string): Items => ({
   ...items,
   blog: items.blog.filter(({ publishedOn }) => String(publishedOn ?? '') <= day),

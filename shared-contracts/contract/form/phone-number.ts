@@ -70,7 +70,7 @@ const national = (digits: string): PhoneReading => ({
 });
 
 /**
- * A plus starts a new number: a complete number after it was pasted, unless a complete number
+ * A plus followed by a complete number starts a new, pasted number, unless a complete number
  * precedes it. Otherwise the plus is a typo, or belongs to the country code before it.
  */
 function numberIn(text: string, maxDigits: number): string {

@@ -159,7 +159,7 @@ function useGoBack(): () => void {
 }
 
 /**
- * The message of §2, with a link to the article if it exists, since someone may have shared this
+ * The §2 message, with a link to the article if it exists, since someone may have shared this
  * address.
  */
 function NoData({ known }: Pick<ArticleData, 'known'>) {

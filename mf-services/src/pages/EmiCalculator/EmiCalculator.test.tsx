@@ -30,23 +30,20 @@ test.each([
   ['Interest rate (% a year)', '0,5', 'Enter a rate from 1 to 100.'],
   ['Period (years)', '4', 'Enter whole years from 5 to 100.'],
   ['Loan amount (₹)', '5,00,00', 'Enter an amount up to ₹5,00,000.'],
-])(
-  '%s "%s" stays as typed, states its range, and marks the figures as outdated',
-  async (label, text, advice) => {
-    expect(notice()).toBe('');
-    const field = await enter(label, text);
-    expect(field.value).toBe(text);
-    await shown(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(
-      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toContain(advice);
-    await shown(() =>
-      expect(notice()).toMatch(
-        /^Out of date: these figures are for ₹[\d,]+\.\d\d at \d+% a year over \d+ years\.$/,
-      ),
-    );
-  },
-);
+])('%s "%s" stays as typed and states its range', async (label, text, advice) => {
+  expect(notice()).toBe('');
+  const field = await enter(label, text);
+  expect(field.value).toBe(text);
+  await shown(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  ).toContain(advice);
+  await shown(() =>
+    expect(notice()).toMatch(
+      /^Out of date: these figures are for ₹[\d,]+\.\d\d at \d+% a year over \d+ years\.$/,
+    ),
+  );
+});
 
 test('invalid input keeps the last results, marked as outdated', async () => {
   await enter('Loan amount (₹)', '600000');

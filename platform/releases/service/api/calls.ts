@@ -46,9 +46,7 @@ const call = <Order>(
   ...more,
 });
 
-/**
- * Defines a call that checks a right before a build. It refuses in the same way as the call itself.
- */
+/** Defines a call that checks a permission before a build. It refuses what the deploy would refuse. */
 const allowance = (right: string, rights: Needs['rights']) =>
   call('GET', `/rights/${right}/:slice`, {
     summary: `Whether the token may ${right} the slice, asked before it is built`,

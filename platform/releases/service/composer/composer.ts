@@ -10,7 +10,7 @@ import { errorMessage } from './error-message';
 
 /**
  * A process that checks and composes one release. Uploads are only parsed here, so a catastrophic
- * pattern blocks no other work. It makes nothing live, and ends with the service.
+ * pattern blocks no other work. It never makes anything live, and it exits with the service.
  */
 const send = (message: ComposerMessage) =>
   new Promise<void>((resolve) => process.send?.(message, () => resolve()));

@@ -49,7 +49,7 @@ export function insertAttempt(attempt: Attempt, end: End | null): Statement {
   };
 }
 
-/** Returns the time of the last attempt, or 0 without attempts. */
+/** Returns the time of the last attempt, or 0 if there were none. */
 export async function lastReceivedAt(database: Database): Promise<number> {
   const [row] = await database.query('SELECT max(received_at) AS latest FROM deploy');
   return v.parse(v.object({ latest: v.nullable(v.number()) }), row).latest ?? 0;
