@@ -27,7 +27,7 @@ export function sayDay(ms: number, now = Date.now()): string {
   return dayInIndia(ms).slice(0, 4) === dayInIndia(now).slice(0, 4) ? date(ms) : dateWithYear(ms);
 }
 
-/** Formats a day with its hour: tomorrow, 10 am. */
+/** Formats a day and hour, e.g. `tomorrow, 10 am`. */
 export const sayTime = (ms: number, now = Date.now()): string => `${sayDay(ms, now)}, ${hour(ms)}`;
 
 /** Formats the time since then: 12 min, 3 h, yesterday, Monday, 23 Nov. */

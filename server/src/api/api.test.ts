@@ -4,7 +4,7 @@ import { createDatabase, eventually, overEachDatabase } from '@platform/server-k
 import { expect, test } from 'vitest';
 import { readMailbox, serverForAll, startServer } from '../testing/test-server';
 
-/** The specification's §7, row by row. */
+/** §7 of the specification, row by row. */
 const leadBodies = [
   [
     '/email/finance-advice',

@@ -97,8 +97,8 @@ const candidateRows = v.array(
 );
 
 /**
- * Reads a search's next leads, newest first.
- * @returns The leads, whether each matches, and `isLast` if no more follow.
+ * Reads the next batch of leads for a search, newest first. @returns The leads, whether each one
+ * matches, and `isLast` if there are no more.
  */
 export async function lookAt(database: Database, search: Search, before: Place) {
   const values = new Values();

@@ -8,7 +8,7 @@ import getPort from 'get-port';
 const program = '/usr/sbin/nginx';
 export const hasNginx = existsSync(program);
 
-/** nginx that distributes requests to several servers. */
+/** An nginx that load-balances requests across several servers. */
 export class Balancer {
   private constructor(
     private readonly child: ChildProcess,

@@ -10,7 +10,7 @@ export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly origin: string,
-    /** Output since it began to listen. */
+    /** Output since the server started listening. */
     readonly printed: string[],
   ) {}
 

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string>>;
  */
 export interface Draft {
   readonly values: Values;
-  /** Idempotency key of this filled-in form, for all attempts. */
+  /** Idempotency key for this submission, shared by all attempts. */
   readonly idempotencyKey: string;
   /** Values as last sent. Different values are another enquiry with another key. */
   readonly sent?: { readonly values: Values; readonly idempotencyKey: string } | undefined;

@@ -17,7 +17,7 @@ const autoCloseMs = 5_000;
 export const beforeToast = new Set<() => void>();
 
 type RequestedToast = SiteEvents['toast'] & {
-  /** Requires an `id`, to dismiss this toast when pressed. */
+  /** Requires an `id`, so that pressing it can dismiss the toast. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
 };
 
