@@ -19,10 +19,7 @@ export interface CarouselProps {
    * time.
    */
   readonly isRow?: boolean;
-  /**
-   * Whether a slide is a spread of picture and text (7 to 5 columns), with the controls on the
-   * picture's edge.
-   */
+  /** Whether a slide is a spread of picture and text (7 to 5 columns), with the controls below the text. */
   readonly isSpread?: boolean;
   /** Shown directly below the text of a spread. */
   readonly action?: ReactNode;

@@ -43,7 +43,7 @@ export const commands: Readonly<Record<string, Command>> = {
         type: 'string',
         about: 'the address of a composed site: everything else comes from there',
       },
-      port: { type: 'string', about: 'where to listen on loopback; 5173 unless it is taken' },
+      port: { type: 'string', about: 'port on loopback; defaults to 5173, or the next free one' },
     },
     run: async (call) => (await import('./dev')).dev(call),
   },
@@ -60,21 +60,21 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./test')).testSlice(call),
   },
   types: {
-    about: 'write src/live.d.ts: the slots, modals and their props that a composed site has',
+    about: 'write src/live.d.ts: the slots and modals of a composed site, with their props',
     endsSilently: true,
     options: { against: { type: 'string', about: 'the address of that site' } },
     run: async (call) => (await import('./types')).writeLiveTypes(call),
   },
   check: {
-    about: 'check types, and whether it fits the site: what a deploy would be refused for',
+    about: 'check types, fences and site rules: everything a deploy is refused for',
     options: { ...target, against: { type: 'string', about: 'the same as --to' } },
     run: async (call) => (await import('./check')).checkSlice(call),
   },
   deploy: {
-    about: 'check, test, build, and make it live',
+    about: 'check, test, build and make it live',
     options: {
       ...target,
-      message: { type: 'string', about: 'what has changed, for the record' },
+      message: { type: 'string', about: 'what changed, for the record' },
       built: {
         type: 'string',
         about:
@@ -82,7 +82,7 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       preview: {
         type: 'boolean',
-        about: 'not live: checked, kept, and shown at an address that it prints',
+        about: 'preview only: checked, stored and shown at a printed address',
       },
       flows: {
         type: 'boolean',
@@ -97,11 +97,11 @@ export const commands: Readonly<Record<string, Command>> = {
       every: { type: 'string', about: 'how long each of these shares lasts: 10m, 2h, 1d' },
       'by-hand': {
         type: 'boolean',
-        about: 'with one share, as --gradual 5%: until slice promote or slice stop',
+        about: 'with one share, such as --gradual 5%: until slice promote or slice stop',
       },
       'to-cohort': {
         type: 'string',
-        about: 'for those who open an address that it prints, as --to-cohort staff',
+        about: 'for people who open a printed address, such as --to-cohort staff',
       },
       'skip-trial': {
         type: 'boolean',
@@ -109,7 +109,7 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       'skip-checks': {
         type: 'boolean',
-        about: 'neither check types nor run unit tests; recorded with the release',
+        about: 'skip type checks and unit tests; recorded with the release',
       },
     },
     run: async (call) => (await import('./deploy')).deploySlice(call),
@@ -121,12 +121,12 @@ export const commands: Readonly<Record<string, Command>> = {
       ...target,
       pictures: {
         type: 'string',
-        about: 'a folder for pictures of pages with problems; trial/ unless it is given',
+        about: 'folder for screenshots of pages with problems; defaults to trial/',
       },
       path: {
         type: 'string',
         multiple: true,
-        about: 'another page to open, besides its own and those that show its parts',
+        about: 'another page to open, in addition to its own and those that show its parts',
       },
     },
     run: async (call) => (await import('./try')).trySlice(call),
@@ -150,14 +150,14 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./change')).stopSlice(call),
   },
   rollback: {
-    about: 'make a release that was live before live again; the second time one further back',
+    about: 'make the previous release live again; a second rollback goes one further back',
     usage: '[release]',
     takes: 1,
     options: target,
     run: async (call) => (await import('./change')).rollbackSlice(call),
   },
   upgrade: {
-    about: 'install the newest packages of the site, and say what they change for this slice',
+    about: 'install the newest packages of the site and show their changes',
     endsSilently: true,
     options: {
       check: {

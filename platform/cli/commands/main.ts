@@ -15,7 +15,7 @@ const exitCodes = { done: 0, failed: 1, usage: 2, notTried: 3 } as const;
 const common: Options = {
   folder: {
     type: 'string',
-    about: 'the slice, where it is not the folder that the command is run in',
+    about: 'the slice; defaults to the current folder',
   },
   json: { type: 'boolean', about: 'print one JSON object a line, for machines' },
   help: { type: 'boolean', about: 'show this' },

@@ -82,7 +82,7 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
     case 'stopped':
       return `${step.slice} ${step.release} is stopped in ${place}: everyone gets what is live.\n`;
     case 'retired':
-      return `${step.slice} is not live any more in ${place}, as of composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
+      return `${step.slice} is no longer live in ${place} since composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
     default:
       return null;
   }

@@ -5,9 +5,9 @@ import { type DatabaseCommand, runDatabaseCommand } from './run-database-command
 
 const help = `npm run outbox -- <command>
 
-  list        what has not left: since when, how often it was tried, and what the server said last
-  retry ID    sends it at the next look of a running server, also where it was refused for good; ID all: everything that was refused
-  drop ID     it is not sent any more`;
+  list        unsent items: since when, number of attempts, and the last error
+  retry ID    has a running server send it again, even after a permanent rejection; ID all: everything rejected
+  drop ID     never sends it`;
 
 const commands: Readonly<Record<string, DatabaseCommand>> = {
   list: async (database) => {
@@ -20,8 +20,8 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
       last_error,
       lead_id,
     } of await readUnsent(database)) {
-      const state = refused_at === null ? `tried ${attempts} times` : 'refused for good';
-      const about = lead_id === null ? 'of no lead' : `of lead ${lead_id}`;
+      const state = refused_at === null ? `tried ${attempts} times` : 'rejected permanently';
+      const about = lead_id === null ? 'without a lead' : `lead ${lead_id}`;
       console.log(
         `${id}  ${toTheMinute(inIndia(created_at))}  ${channel.padEnd(7)}  ${state}  ${about}  ${last_error ?? ''}`.trim(),
       );
@@ -30,16 +30,12 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   retry: async (database, id) => {
     const count = await retryMail(database, id);
     if (count === 0)
-      throw new Error(
-        `Nothing waits or was refused under ${id}. \`npm run outbox -- list\` shows the ids.`,
-      );
+      throw new Error(`No unsent item has the id ${id}. \`npm run outbox -- list\` shows the ids.`);
     console.log(`Due again: ${count}. A running server sends it within seconds.`);
   },
   drop: async (database, id) => {
     if (!(await dropMail(database, id)))
-      throw new Error(
-        `Nothing waits or was refused under ${id}. \`npm run outbox -- list\` shows the ids.`,
-      );
+      throw new Error(`No unsent item has the id ${id}. \`npm run outbox -- list\` shows the ids.`);
     console.log(`Dropped: ${id}.`);
   },
 };

@@ -17,12 +17,12 @@ import { type DatabaseCommand, runDatabaseCommand } from './run-database-command
 
 const help = `npm run tokens -- <command>
 
-  create --for NAME --rights leads [--days 90] [--email ADDRESS]   makes one and shows it, this once; with an address links to sign in are mailed there
-  change ID --webhook ADDRESS                    its webhook for what becomes of its releases; none: no webhook any more
-  list                                           whose they are, what they may do, until when, when they were used, and their webhooks
-  withdraw ID                                    it is good for nothing any more, at once
+  create --for NAME --rights leads [--days 90] [--email ADDRESS]   creates a token and shows it once; sign-in links are mailed to the address
+  change ID --webhook ADDRESS                    sets the webhook that reports its releases; "none" removes it
+  list                                           lists owners, rights, expiry, last use and webhooks
+  withdraw ID                                    makes it invalid at once
 
-create takes --webhook, too. The key that signs what is sent is made and shown, unless --secret whsec_… gives one.
+create accepts --webhook, too. It generates and shows the signing key unless --secret whsec_… provides one.
 rights: leads (read and work); leads-read; leads-erase besides; content; metrics; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
 
 const { values, positionals } = parseArgs({
