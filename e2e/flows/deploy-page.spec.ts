@@ -183,7 +183,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
     const arms = page.getByRole('region', { name: 'Deployed gradually' });
     await expect(arms).toContainText('25 % of visitors');
     const failures = arms
-      .getByRole('table', { name: 'Visits whose arm is known' })
+      .getByRole('table', { name: 'Visits that requested it, with a known arm' })
       .getByRole('row', { name: /failed to load/ });
     await expect(async () => {
       await page.reload();
