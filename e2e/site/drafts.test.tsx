@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { prefill } from 'shared-contracts/browser/prefill';
-import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
-import { putLead, readLeads } from 'shared-contracts/browser/unsent/lead-store';
-import type { RejectedLead } from 'shared-contracts/browser/unsent/unsent-lead';
+import { announce } from 'shared-contracts/browser/unsent/changes';
+import type { State } from 'shared-contracts/browser/unsent/states';
+import { putSubmission, readSubmissions } from 'shared-contracts/browser/unsent/storage';
+import type { Submission } from 'shared-contracts/browser/unsent/submission';
 import { expect, test, vi } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
 import { entered, fill, formNamed, getField, press, renderForm } from './forms';
@@ -19,16 +19,21 @@ const send = async (answers: Parameters<typeof renderSite>[1] = {}, entries = co
 const keysOf = ({ api }: Awaited<ReturnType<typeof renderForm>>) =>
   api.sent.map(({ headers }) => headers['Idempotency-Key']);
 const rejected = (
-  id: string,
-  values: RejectedLead['form']['values'],
-  keptAt = Date.now(),
-  idempotencyKey = `key of ${id}`,
-): RejectedLead => ({
+  values: Submission['form']['values'],
+  idempotencyKey = 'its key',
+): Submission => ({
   state: 'rejected',
+  withoutAnswer: 'to retry',
   idempotencyKey,
-  form: { id, values },
-  keptAt,
+  form: { id: 'form/contact', title: 'Write to us', values },
+  path: '/email/contact-us',
+  body: {},
+  context: {},
+  submittedAt: Date.now(),
+  sentAt: Date.now(),
 });
+const changes = (idempotencyKey: string, state: State) =>
+  act(() => announce({ formId: 'form/contact', idempotencyKey, state, isLater: true }));
 const isEnabled = (form: HTMLElement) =>
   waitFor(() =>
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(
@@ -88,12 +93,14 @@ test('a rejected lead is restored on the next visit', async () => {
   });
   await isEnabled(first.form);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.queryByText(/did not reach us/)).toBeNull();
+  expect(screen.queryByText(/was not accepted/)).toBeNull();
   first.unmount();
   sessionStorage.clear();
   const next = await renderForm(contact);
   expect(
-    await within(next.form).findByText(/^What you sent on \d+ \w+ did not reach us\./),
+    await within(next.form).findByText(
+      /^What you sent on \d+ \w+ at [\d: apm]+ was not accepted\./,
+    ),
   ).toBeTruthy();
   expect(getField(next.form, 'Message').value).toBe('Please call me');
   await press(next, next.form, 'Submit');
@@ -101,50 +108,28 @@ test('a rejected lead is restored on the next visit', async () => {
   next.unmount();
   sessionStorage.clear();
   const last = await renderForm(contact);
-  expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
+  expect(within(last.form).queryByText(/was not accepted/)).toBeNull();
   expect(getField(last.form, 'Message').value).toBe('');
-});
-
-test('an unsent lead that is not retried is restored on the next visit', async () => {
-  const funding = formCases.find(
-    ({ name }) => name === 'private funding',
-  ) as (typeof formCases)[number];
-  const first = await renderForm(funding, { api: { [`/${funding.call}`]: 'down' } });
-  await fill(first.user, first.form, funding.entries);
-  const typed = entered(first.form, funding.entries);
-  await press(first, first.form, 'Submit');
-  expect((await screen.findByRole('alertdialog')).textContent).toContain(
-    'Failed to submit form. Please try again.',
-  );
-  first.unmount();
-  sessionStorage.clear();
-  const next = await renderForm(funding);
-  expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
-  expect(entered(next.form, funding.entries)).toEqual(typed);
-  // The lead may have arrived, so resubmitting it unchanged counts as the same lead.
-  await press(next, next.form, 'Submit');
-  await waitFor(() => expect(next.api.sent).toHaveLength(1));
-  expect(keysOf(next)).toEqual(keysOf(first));
 });
 
 test("another tab's unsent lead is restored in a form that was cleared", async () => {
   const first = await send();
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(getField(first.form, 'Message').value).toBe(''));
-  await putLead(rejected('form/contact', { name: 'Ravi', message: 'From another tab' }));
+  await putSubmission(rejected({ name: 'Ravi', message: 'From another tab' }));
   first.unmount();
   const next = await renderForm(contact);
-  expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
+  expect(await within(next.form).findByText(/was not accepted/)).toBeTruthy();
   expect(getField(next.form, 'Message').value).toBe('From another tab');
 });
 
 test("an accepted lead does not remove another tab's unsent lead", async () => {
   const site = await renderForm(contact);
-  await putLead(rejected('form/contact', { name: 'Ravi', message: 'From another tab' }));
   await fill(site.user, site.form, contact.entries);
+  await putSubmission(rejected({ name: 'Ravi', message: 'From another tab' }));
   await press(site, site.form, 'Submit');
   await screen.findByRole('alertdialog');
-  expect((await readLeads()).map(({ form }) => form?.values['message'])).toEqual([
+  expect((await readSubmissions()).map(({ form }) => form.values['message'])).toEqual([
     'From another tab',
   ]);
 });
@@ -180,14 +165,13 @@ test('a discarded draft stays cleared', async () => {
   next.unmount();
   sessionStorage.clear();
   const last = await renderForm(contact);
-  expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
+  expect(within(last.form).queryByText(/was not accepted/)).toBeNull();
 });
 
 test('sending a queued lead clears its form unless the form was edited', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
-  const deliver = (idempotencyKey: string) =>
-    act(() => announceAnswered({ formId: 'form/contact', idempotencyKey, isAccepted: true }));
+  const deliver = (idempotencyKey: string) => changes(idempotencyKey, 'accepted');
   const [key = ''] = keysOf(site).map(String);
   deliver('of another enquiry');
   expect(getField(site.form, 'Message').value).toBe('Please call me');
@@ -205,17 +189,17 @@ test("a queued lead's rejection is announced in its form", async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const [key = ''] = keysOf(site).map(String);
-  await putLead(rejected('form/contact', {}, Date.now(), key));
-  act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: key, isAccepted: false }));
-  expect(await within(site.form).findByText(/did not reach us/)).toBeTruthy();
+  await putSubmission(rejected({}, key));
+  changes(key, 'rejected');
+  expect(await within(site.form).findByText(/was not accepted/)).toBeTruthy();
   expect(getField(site.form, 'Message').value).toBe('Please call me');
 });
 
-test('typed values and values passed by a slot take precedence over unsent ones', async () => {
-  await putLead(rejected('form/contact', { name: 'Ravi', message: 'Of an earlier visit' }));
-  prefill('form/contact', { message: 'About a loan' });
+test('values typed before hydration take precedence over unsent ones', async () => {
+  await putSubmission(rejected({ name: 'Ravi', message: 'Of an earlier visit' }));
+  sessionStorage.setItem('typed:form/contact', JSON.stringify({ message: 'About a loan' }));
   const { form } = await renderForm(contact);
-  expect(await within(form).findByText(/did not reach us/)).toBeTruthy();
+  expect(await within(form).findByText(/was not accepted/)).toBeTruthy();
   expect([getField(form, 'Name').value, getField(form, 'Message').value]).toEqual([
     'Ravi',
     'About a loan',
@@ -223,8 +207,8 @@ test('typed values and values passed by a slot take precedence over unsent ones'
 });
 
 test('accepting a corrected lead clears the rejection notice', async () => {
-  await putLead(
-    rejected('form/contact', {
+  await putSubmission(
+    rejected({
       name: 'Ravi',
       email: 'ravi@b.example',
       mobile: '9876543210',
@@ -232,11 +216,11 @@ test('accepting a corrected lead clears the rejection notice', async () => {
     }),
   );
   const site = await renderForm(contact);
-  await within(site.form).findByText(/did not reach us/);
+  await within(site.form).findByText(/was not accepted/);
   await site.user.type(getField(site.form, 'Message'), '!');
   await press(site, site.form, 'Submit');
   await screen.findByRole('alertdialog');
-  await waitFor(async () => expect(await readLeads()).toEqual([]));
+  await waitFor(async () => expect(await readSubmissions()).toEqual([]));
 });
 
 test('input typed during submission survives acceptance', async () => {
@@ -257,7 +241,7 @@ test('a rejection is announced when the page is shown again in the same tab', as
   await isEnabled(first.form);
   first.unmount();
   const next = await renderForm(contact);
-  expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
+  expect(await within(next.form).findByText(/was not accepted/)).toBeTruthy();
   expect(getField(next.form, 'Message').value).toBe('Please call me');
 });
 
@@ -285,8 +269,8 @@ test('an offline form explains that it saves leads and sends them later', async 
   const becomes = async (is: boolean, expected: RegExp) => {
     isOnline.mockReturnValue(is);
     act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
-    for (const status of within(await formNamed(contact.title)).getAllByRole('status'))
-      expect(status.textContent).toMatch(expected);
+    const status = within(await formNamed(contact.title)).getByRole('status');
+    await waitFor(() => expect(status.textContent).toMatch(expected));
   };
   await renderForm(contact);
   await becomes(false, /^You are offline\. What you send is saved on this device, and we send it/);
@@ -297,7 +281,9 @@ test('an offline form explains that it saves leads and sends them later', async 
     formCases.find(({ name }) => name === 'Book a Meeting') as (typeof formCases)[number],
   );
   const modal = within(await formNamed('Book a Meeting')).getByRole('status');
-  expect(modal.textContent).toMatch(
-    /^You are offline\. What you send is saved on this device for seven days/,
+  await waitFor(() =>
+    expect(modal.textContent).toMatch(
+      /^You are offline\. What you send is saved on this device for seven days/,
+    ),
   );
 });

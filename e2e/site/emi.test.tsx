@@ -99,30 +99,12 @@ const messageOfMeeting = async (user: Awaited<ReturnType<typeof open>>['user']) 
 };
 
 test.each(['', '?amount=50000&rate=8&years=20'])(
-  'Book a Meeting on %s starts without values from the calculator',
+  'Book a Meeting on %s starts empty',
   async (query) => {
     const { user } = await open(query);
     expect(await messageOfMeeting(user)).toBe('');
   },
 );
-
-test("Book a Meeting starts with the visitor's values, even after a reload", async () => {
-  const { user, unmount } = await open();
-  await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
-  const expected = 'I used your calculator: ₹5,00,000 at 5% over 30 years is about ₹2,684 a month.';
-  expect(await messageOfMeeting(user)).toBe(expected);
-  await waitFor(() => expect(location.search).toContain('amount=500000'));
-  const { search } = location;
-  const { state } = history;
-  unmount();
-  sessionStorage.clear();
-  const replaceState = history.replaceState.bind(history);
-  vi.spyOn(history, 'replaceState').mockImplementationOnce((_, title, path) =>
-    replaceState(state, title, path),
-  );
-  const again = await open(search);
-  expect(await messageOfMeeting(again.user)).toBe(expected);
-});
 
 test('pressing a preset sets its field', async () => {
   const { user } = await open();

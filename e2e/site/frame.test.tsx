@@ -5,11 +5,9 @@ import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { RouterProvider } from '@platform/slice/runtime';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { expect, test, vi } from 'vitest';
 import { ui } from '../../shell/src/host-ui';
 import { usePageArrival } from '../../shell/src/layout/use-page-arrival';
-import { sendQueuedLeads } from '../../shell/src/queued/send-queued-leads';
 import { quirk } from './quirk';
 import { renderSite } from './render-site';
 
@@ -235,20 +233,6 @@ test('a shell error names the shell instead of "Loading chunk"', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('shell threw an error.\n(error: No header today.)');
   expect(screen.getByText('The site could not be shown.')).toBeTruthy();
-});
-
-test('announces the outcome of a queued enquiry', async () => {
-  await renderSite('/partnership');
-  sendQueuedLeads();
-  const said = within(screen.getByRole('region', { name: /^Notifications/ }));
-  act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: 'one', isAccepted: true }));
-  expect(
-    await said.findByText('What was saved on this device has now been sent. Thank you.'),
-  ).toBeTruthy();
-  act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: 'two', isAccepted: false }));
-  expect(
-    await said.findByText(/could not be accepted\. It is in its form: please check it/),
-  ).toBeTruthy();
 });
 
 test('Back closes the open modal', async () => {

@@ -38,8 +38,6 @@ export interface HostUi {
   /** Shown below a prerendered slot that is waiting for a connection. */
   readonly OfflineNote: ComponentType;
   readonly ModalFrame: ComponentType<ModalFrameProps>;
-  /** Saves values typed into a prerendered part before it is replaced. */
-  readonly keepTyped: (part: Element) => void;
   readonly read: ReadContent;
 }
 
@@ -69,5 +67,3 @@ export function ModalFrame(props: ModalFrameProps) {
   const { ModalFrame: Shown } = hostUi();
   return <Shown {...props} />;
 }
-
-export const keepTyped = (part: Element): void => hostUi().keepTyped(part);

@@ -25,7 +25,6 @@ export function siteUi({ read, ...own }: SiteUi): HostUi {
     OfflineNote,
     PageLoading,
     ModalFrame,
-    keepTyped: () => {},
     ...own,
     read: readOnce(read as HostUi['read']),
   };

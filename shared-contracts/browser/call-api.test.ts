@@ -51,6 +51,7 @@ test('an accepted call returns its body and sends the idempotency key', async ()
   expect(await callApi(contactUs, { body: {}, idempotencyKey: 'key-12345' })).toEqual({
     kind: 'accepted',
     body: { id: '1', message: 'ok' },
+    answeredAt: expect.any(Number),
   });
   expect(asked[0]).toMatchObject({
     method: 'POST',
@@ -167,7 +168,11 @@ test('a call has no timeout (§7)', async () => {
   const answer = callApi(contactUs, { body: {} });
   await isAsked;
   letGo();
-  expect(await answer).toEqual({ kind: 'accepted', body: { id: '1', message: 'at last' } });
+  expect(await answer).toEqual({
+    kind: 'accepted',
+    body: { id: '1', message: 'at last' },
+    answeredAt: expect.any(Number),
+  });
 });
 
 test('the client makes its call in a later task', async () => {
@@ -294,15 +299,19 @@ test('list responses skip invalid entries', async () => {
   expect(await callApi(blogById, { parameters: { id: '7' } })).toEqual({
     kind: 'accepted',
     body: article,
+    answeredAt: null,
   });
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);
-  expect(await callApi(faqs)).toEqual({ kind: 'accepted', body: { faqs: [faq] } });
+  expect(await callApi(faqs)).toMatchObject({ kind: 'accepted', body: { faqs: [faq] } });
   expect(logged.mock.calls.map(([words]) => words)).toEqual([
     expect.stringMatching(/^\/connect\/faq: entry 0 of faqs is left out/),
   ]);
   logged.mockClear();
   const { response: _, ...anyJson } = faqs;
-  expect(await callApi(anyJson)).toEqual({ kind: 'accepted', body: { faqs: [null, faq] } });
+  expect(await callApi(anyJson)).toMatchObject({
+    kind: 'accepted',
+    body: { faqs: [null, faq] },
+  });
 });
 
 test('a call can be aborted', async () => {

@@ -11,7 +11,12 @@ import { type LeadContext, leadContextHeader } from '../contract/api/lead-contex
  * or one from something other than the API.
  */
 export type Answer =
-  | { readonly kind: 'accepted'; readonly body: unknown }
+  | {
+      readonly kind: 'accepted';
+      readonly body: unknown;
+      /** The server's clock, in milliseconds since 1970, or null if the browser may not read it. */
+      readonly answeredAt: number | null;
+    }
   | {
       readonly kind: 'rejected';
       readonly status: number;
@@ -20,7 +25,6 @@ export type Answer =
       readonly message: string | null;
       /** Errors by payload key; empty if the server reports no field errors. */
       readonly fields: Readonly<Record<string, string>>;
-      /** The server's clock, in milliseconds since 1970, or null if the browser may not read it. */
       readonly answeredAt: number | null;
     }
   | { readonly kind: 'unreachable' };
@@ -37,6 +41,8 @@ export interface CallSettings {
   readonly idempotencyKey?: string;
   readonly context?: LeadContext;
   readonly signal?: AbortSignal;
+  /** Whether the request outlasts the page. Defaults to false; browsers limit its body to 64 kB. */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -56,7 +62,10 @@ export async function callApi(call: Callable, settings: CallSettings = {}): Prom
         fields: fieldsIn(data),
         answeredAt: dateIn(date),
       };
-    return understood(call, data);
+    const body = understood(call, data);
+    return body === null
+      ? { kind: 'unreachable' }
+      : { kind: 'accepted', body: body.read, answeredAt: dateIn(date) };
   } catch {
     return { kind: 'unreachable' };
   }
@@ -64,7 +73,7 @@ export async function callApi(call: Callable, settings: CallSettings = {}): Prom
 
 function sendCall(
   call: Callable,
-  { parameters, body, idempotencyKey, context, signal }: CallSettings,
+  { parameters, body, idempotencyKey, context, signal, keepalive }: CallSettings,
 ) {
   const { stringify } = references();
   return request({
@@ -83,6 +92,7 @@ function sendCall(
       }),
     },
     signal,
+    keepalive,
   });
 }
 
@@ -90,16 +100,16 @@ function sendCall(
  * Responses must match the contract, and posts must be acknowledged by the API: a mere status 200
  * may come from anything in between, such as a captive portal. For career requests to an external
  * address, §7 defines only the status.
+ * @returns Null if the response is not the API's.
  */
-function understood(call: Callable, data: unknown): Answer {
-  if (ownAddressOf(call) !== null) return { kind: 'accepted', body: data };
-  if (call.method === 'POST')
-    return isAcknowledgement(data) ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
-  if (call.response === undefined) return { kind: 'accepted', body: data };
+function understood(call: Callable, data: unknown): { readonly read: unknown } | null {
+  if (ownAddressOf(call) !== null) return { read: data };
+  if (call.method === 'POST') return isAcknowledgement(data) ? { read: data } : null;
+  if (call.response === undefined) return { read: data };
   const read = readAnswer(call.response, data);
-  if (read === null) return { kind: 'unreachable' };
+  if (read === null) return null;
   for (const entry of read.skipped) console.error(`${call.path}: ${entry}`);
-  return { kind: 'accepted', body: read.value };
+  return { read: read.value };
 }
 
 /** Any §7 backend responds with a message; ours adds the lead's id. */

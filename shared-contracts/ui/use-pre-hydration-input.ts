@@ -1,5 +1,5 @@
+import { typedInto } from '@platform/slice/browser/typed';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { typedInto } from './typed-into';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**

@@ -4,7 +4,6 @@ import { Dialog } from 'shared-contracts/ui/Dialog';
 import { LoadFailure } from './failure/LoadFailure';
 import { OfflineNote } from './failure/OfflineNote';
 import { Layout } from './layout/Layout';
-import { keepTyped } from './routing/keep-typed';
 import { NotFound } from './routing/NotFound';
 import { PageError } from './routing/PageError';
 import { PageHead } from './routing/PageHead';
@@ -20,6 +19,5 @@ export const ui: HostUi = {
   LoadFailure,
   OfflineNote,
   ModalFrame: Dialog,
-  keepTyped,
   read: readOnce(readContent),
 };

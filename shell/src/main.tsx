@@ -4,8 +4,7 @@ import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
 import { startShell } from '@platform/host/start';
 import { ui } from './host-ui';
-import { registerWorker } from './queued/register-worker';
-import { sendQueuedLeads } from './queued/send-queued-leads';
+import { registerWorker } from './register-worker';
 import { openTools } from './tools/open-tools';
 import { reportWebVitals } from './vitals/report-web-vitals';
 
@@ -15,6 +14,5 @@ rememberVisit();
 const started = startShell({ ui, texts: { hi: () => import('./texts/hi') } });
 void reportWebVitals(started);
 await started;
-sendQueuedLeads();
 void openTools();
 registerWorker();

@@ -71,7 +71,9 @@ test('required fields are not marked', () => {
 
 test("the value of a file field is the file's name", () => {
   const { control, onChange } = show('resume', resume);
-  expect(control.accept).toBe('.pdf,.doc,.docx');
+  expect(control.accept).toBe(
+    '.pdf,application/pdf,.doc,application/msword,.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  );
   fireEvent.change(control, { target: { files: [new File(['a'], 'cv.pdf')] } });
   fireEvent.change(control, { target: { files: [] } });
   expect(onChange.mock.calls).toEqual([['cv.pdf'], ['']]);

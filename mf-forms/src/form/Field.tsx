@@ -62,7 +62,9 @@ const controlOf: Readonly<Record<FieldKind, (given: ControlProps) => ReactNode>>
     <input
       {...control}
       type="file"
-      accept={field.endings?.join(',')}
+      accept={Object.entries(field.fileTypes ?? {})
+        .flatMap(([ending, { mediaType }]) => [ending, mediaType])
+        .join(',')}
       onChange={(event) => onChange(event.target.files?.[0]?.name ?? '')}
     />
   ),

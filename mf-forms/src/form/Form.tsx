@@ -1,22 +1,26 @@
 import { serverPage, t } from '@platform/slice/browser/language';
 import { report } from '@platform/slice/browser/report';
+import { formIdAttribute } from '@platform/slice/browser/typed';
 import { loadClient } from '@platform/slice/runtime';
 import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import type { Draft } from 'shared-contracts/browser/unsent/draft';
+import { outlastsPage } from 'shared-contracts/browser/unsent/storage';
+import { needsVisitor, type Submission } from 'shared-contracts/browser/unsent/submission';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FormReport } from 'shared-contracts/contract/form/form-reports';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { Button } from 'shared-contracts/ui/Button';
-import { formIdAttribute } from 'shared-contracts/ui/typed-into';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { Honeypot } from './Honeypot';
 import { PrivacyNotice } from './PrivacyNotice';
-import { isSilent } from './show-outcome';
-import { RejectedNotice, WaitingNotice } from './UnsentNotice';
+import { ProgressNotice, ReturnedNotice } from './SubmissionNotice';
+import { withoutAnswerOf } from './show-outcome';
 import { useDraft } from './use-draft';
+import type { useProgress } from './use-progress';
 import { type Status, useSubmission } from './use-submission';
 
 export interface FormProps {
@@ -51,7 +55,7 @@ export function Form({
   const form = useRef<HTMLFormElement>(null);
   const kept = useDraft(definition, form);
   const draft = { ...kept, values: { ...kept.values, ...carried } };
-  const { isSending, problems, onSubmit, onChange } = useSubmission({
+  const { isSending, problems, onSubmit, onChange, progress } = useSubmission({
     definition,
     form,
     draft,
@@ -70,7 +74,8 @@ export function Form({
     // Loaded before sending, which may happen offline.
     loadClient().catch(() => {});
   };
-  const { unsent } = kept;
+  const { submission } = kept;
+  const isShown = submission?.idempotencyKey === draft.idempotencyKey;
   // Without script, the browser submits the form and the server responds with a page. Forms that
   // send nothing use `dialog`, so that submitting does nothing.
   return (
@@ -91,9 +96,9 @@ export function Form({
       onSubmit={(event) => void onSubmit(event)}
     >
       <Honeypot />
-      {unsent?.state === 'rejected' && (
-        <RejectedNotice
-          sentAt={unsent.keptAt}
+      {submission !== null && needsVisitor(submission) && (
+        <ReturnedNotice
+          submission={submission}
           onDiscard={() => {
             kept.discard();
             form.current?.focus();
@@ -103,9 +108,10 @@ export function Form({
       <Fields definition={definition} draft={draft} problems={problems} onChange={onChange} />
       <PrivacyNotice definition={definition} />
       {definition.call !== null && onStatus === ignore && (
-        <WaitingNotice
-          becomes={isSilent(definition.outcomes.failure) ? 'queued' : 'rejected'}
-          isQueued={unsent?.state === 'queued' && unsent.idempotencyKey === draft.idempotencyKey}
+        <ProgressNotice
+          withoutAnswer={withoutAnswerOf(definition.outcomes)}
+          progress={progressOf(progress, isShown ? submission : null, draft)}
+          lasts={isShown ? outlastsPage(submission.idempotencyKey) : progress.lasts}
         />
       )}
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
@@ -113,4 +119,18 @@ export function Form({
       </Button>
     </form>
   );
+}
+
+/**
+ * What the form says of its submission. The failure of a silent form shows (§8) only if the visitor
+ * must keep the page open.
+ */
+function progressOf(
+  { isWaiting, isAnswered, lasts }: ReturnType<typeof useProgress>,
+  submission: Submission | null,
+  { idempotencyKey, sent }: Draft,
+): 'waiting' | 'to retry' | null {
+  if (isWaiting) return 'waiting';
+  const isUnsaved = !isAnswered && !lasts && sent?.idempotencyKey === idempotencyKey;
+  return submission?.state === 'to retry' || isUnsaved ? 'to retry' : null;
 }

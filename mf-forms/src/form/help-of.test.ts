@@ -15,7 +15,9 @@ test.each([
   ['10000000', '₹1,00,00,000'],
   ['2500.5', '₹2,500.50'],
   ['900', null],
-  ['5 lakh', null],
+  ['5 lakh', '₹5,00,000'],
+  ['2.5 cr', '₹2,50,00,000'],
+  ['five', null],
   ['', null],
 ])('the hint of "%s" is %s', (entered, help) => {
   expect(getHelp(amount, entered, asWritten)).toBe(help);
@@ -26,7 +28,10 @@ test('a file field shows what it accepts', () => {
     label: 'Resume',
     kind: 'file',
     isRequired: true,
-    endings: ['.pdf', '.docx'],
+    fileTypes: {
+      '.pdf': { mediaType: 'application/pdf', start: '%PDF-' },
+      '.docx': { mediaType: 'application/zip', start: 'PK' },
+    },
     maxBytes: 2_000_000,
     messages: { required: '' },
   } as const;

@@ -20,13 +20,18 @@ export function getHelp(
   value: string,
   t: (text: string) => string,
 ): string | null {
-  const { kind, endings, maxBytes } = field;
+  const { kind, fileTypes, maxBytes } = field;
   if (kind === 'number') return readSum(value);
   if (kind === 'phone') return readNumberOf(field, value, t);
-  if (kind !== 'file' || endings === undefined || maxBytes === undefined) return null;
+  if (kind !== 'file' || fileTypes === undefined || maxBytes === undefined) return null;
   const size = `${Math.floor(maxBytes / 1_000_000)} MB`;
   return t('{kinds}, up to {size}')
-    .replace('{kinds}', endings.map((ending) => ending.slice(1).toUpperCase()).join(', '))
+    .replace(
+      '{kinds}',
+      Object.keys(fileTypes)
+        .map((ending) => ending.slice(1).toUpperCase())
+        .join(', '),
+    )
     .replace('{size}', size);
 }
 

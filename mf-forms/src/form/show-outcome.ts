@@ -1,4 +1,5 @@
 import { t } from '@platform/slice/browser/language';
+import type { WithoutAnswer } from 'shared-contracts/browser/unsent/states';
 import { company } from 'shared-contracts/contract/company';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { spokenPhone } from 'shared-contracts/contract/form/phone-number';
@@ -9,6 +10,8 @@ type OutcomeName = keyof FormDefinition['outcomes'];
 
 interface Sent {
   readonly phone: string | undefined;
+  /** The server's clock, or null if unknown. */
+  readonly answeredAt: number | null;
   /** Reopens the form as sent, to correct the number. */
   readonly reopen: () => void;
 }
@@ -20,7 +23,7 @@ interface Sent {
 export function showOutcome(
   outcome: Outcome,
   name: OutcomeName,
-  { phone, reopen }: Sent,
+  { phone, answeredAt, reopen }: Sent,
   onClose: (() => void) | undefined,
 ): void {
   if (outcome.toast !== null)
@@ -33,20 +36,28 @@ export function showOutcome(
     emit('alert', { text: t(outcome.alert), kind: 'failure', onDismiss: close });
   else {
     const more = phone
-      ? { note: noteOf(phone), action: { text: t('Wrong number?'), onPress: reopen } }
+      ? { note: noteOf(phone, answeredAt), action: { text: t('Wrong number?'), onPress: reopen } }
       : {};
     emit('alert', { text: t(outcome.alert), ...more, kind: 'success', onDismiss: close });
   }
 }
 
-/** Whether an outcome shows nothing, so that losing the lead would go unnoticed. */
-export const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
+/**
+ * What becomes of a lead without an answer: if a failure shows nothing, nobody would send it again.
+ */
+export const withoutAnswerOf = ({ failure }: FormDefinition['outcomes']): WithoutAnswer =>
+  isSilent(failure) ? 'to retry' : 'unconfirmed';
+
+const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
   alert === null && toast === null && status === null && !closes;
 
-/** Returns a note with the number, which never wraps, and when we will call it. */
-function noteOf(phone: string): string {
+/**
+ * Returns a note with the number, which never wraps, and when we will call it, by the server's
+ * clock: the device's may be days off.
+ */
+function noteOf(phone: string, answeredAt: number | null): string {
   const number = `+91 ${spokenPhone(phone)}`.replace(/ /g, '\u00a0');
-  const call = callbackDay(Date.now(), company().openingHours);
+  const call = callbackDay(answeredAt ?? Date.now(), company().openingHours);
   if (call === null) return t('Your number: {number}.', { number });
   const text = call.isOpen
     ? 'We’ll call {number} by {day}.'

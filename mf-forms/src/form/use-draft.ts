@@ -1,14 +1,18 @@
+import { takeTyped } from '@platform/slice/browser/typed';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { takePrefilled } from 'shared-contracts/browser/prefill';
-import { onAnswered } from 'shared-contracts/browser/unsent/answered-leads';
+import { type Change, onChange } from 'shared-contracts/browser/unsent/changes';
 import {
   type Draft,
   newIdempotencyKey,
   readDraft,
   writeDraft,
 } from 'shared-contracts/browser/unsent/draft';
-import { readLeadsPatiently, removeLead } from 'shared-contracts/browser/unsent/lead-store';
-import type { UnsentLead } from 'shared-contracts/browser/unsent/unsent-lead';
+import {
+  readSubmissions,
+  removeSubmission,
+  whenStorageResponds,
+} from 'shared-contracts/browser/unsent/storage';
+import { needsVisitor, type Submission } from 'shared-contracts/browser/unsent/submission';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
@@ -17,20 +21,19 @@ import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';
 import { cleanValue } from './clean-value';
 
+type Form = Pick<FormDefinition, 'id' | 'fields'>;
+
 /**
  * Manages a form's values: this tab's draft, which survives an accidental close, navigation, and a
- * reload of this slice after a failure; or, in an empty form, an unsent lead from an earlier visit.
+ * reload of this slice after a failure; or, in an empty form, a submission of an earlier visit that
+ * needs the visitor.
  */
-export function useDraft(
-  { id, fields }: Pick<FormDefinition, 'id' | 'fields'>,
-  form: RefObject<HTMLFormElement | null>,
-) {
+export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement | null>) {
   const isHydrated = useIsHydrated();
   // Empty at first, as prerendered.
   const [draft, setDraft] = useState<Draft>(
     () => (isHydrated && readDraft(id)) || emptyDraft(fields),
   );
-  const [unsent, setUnsent] = useState<UnsentLead | null>(null);
   const latest = useRef(draft);
   const show = (next: Draft) => {
     latest.current = next;
@@ -44,53 +47,33 @@ export function useDraft(
     const values = { ...before.values, ...changed };
     keep({ ...before, values, idempotencyKey: keyFor(values, before) });
   };
+  const { submission, setSubmission } = useSubmissionOf(id, latest, (found) => {
+    const begun = sentDraft(fields, found.form.values, found.idempotencyKey);
+    const typed = Object.entries(latest.current.values).filter(([, value]) => value !== '');
+    if (typed.length === 0) show(begun);
+    else change(begun, Object.fromEntries(typed));
+  });
   const empty = () => {
-    setUnsent(null);
+    setSubmission(null);
     keep(emptyDraft(fields));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration
   useLayoutEffect(() => {
-    let isCurrent = true;
-    const findUnsent = async (beginsWithRejected: boolean) => {
-      const leads = (await readLeadsPatiently()).filter((lead) => lead.form?.id === id);
-      if (!isCurrent) return;
-      const own = leads.find(
-        ({ idempotencyKey }) => idempotencyKey === latest.current.sent?.idempotencyKey,
-      );
-      const rejected = beginsWithRejected
-        ? leads.find(({ state }) => state === 'rejected')
-        : undefined;
-      setUnsent(own ?? rejected ?? null);
-      if (own === undefined && rejected?.form !== undefined)
-        beginWith(rejected.idempotencyKey, rejected.form.values);
-    };
-    const beginWith = (idempotencyKey: string, values: Values) => {
-      const begun = sentDraft(fields, values, idempotencyKey);
-      const typed = Object.entries(latest.current.values).filter(([, value]) => value !== '');
-      if (typed.length === 0) show(begun);
-      else change(begun, Object.fromEntries(typed));
-    };
     const own = readDraft(id);
     if (own !== null) show(own);
-    void findUnsent(own === null || isSame(own.values, {}));
-    const prefilled = cleaned(fields, takePrefilled(id));
-    if (Object.keys(prefilled).length > 0) change(latest.current, prefilled);
-    const stop = onAnswered(({ formId, idempotencyKey, isAccepted }) => {
-      if (formId !== id) return;
+    const typed = cleaned(fields, takeTyped(id));
+    if (Object.keys(typed).length > 0) change(latest.current, typed);
+    return onChange(({ formId, idempotencyKey, state }) => {
       // Empties the form only if it has not changed since.
-      if (isAccepted && latest.current.idempotencyKey === idempotencyKey) keep(emptyDraft(fields));
-      void findUnsent(false);
+      if (formId === id && state === 'accepted' && latest.current.idempotencyKey === idempotencyKey)
+        keep(emptyDraft(fields));
     });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
   }, []);
   usePreHydrationInput(form, (typed) => change(latest.current, cleaned(fields, typed)));
   return {
     ...draft,
-    /** The lead that the form started with, if its values are still in the fields. */
-    unsent,
+    /** The submission of these values, or the one that the form began with. */
+    submission,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
     /** Adds values set without an event, as by autofill on iOS. Returns the updated draft. */
     takeFrom: (element: HTMLFormElement): Draft => {
@@ -101,6 +84,7 @@ export function useDraft(
     /** Restores the sent values, which count as the same lead unless changed. */
     refill: (sent: Values, idempotencyKey: string) =>
       keep(sentDraft(fields, cleaned(fields, sent), idempotencyKey)),
+    /** From now on, changed values are another enquiry. */
     markSent: () => {
       const { values, idempotencyKey } = latest.current;
       keep({ ...latest.current, sent: { values, idempotencyKey } });
@@ -113,11 +97,54 @@ export function useDraft(
       if (isSame((readDraft(id) ?? latest.current).values, sent)) empty();
     },
     discard: () => {
-      if (unsent !== null) void removeLead(unsent.idempotencyKey);
+      if (submission !== null) void removeSubmission(submission.idempotencyKey);
       empty();
     },
   };
 }
+
+/**
+ * Finds the stored submission of a form's values, on hydration and when one of this form changes.
+ * An empty form begins with one that needs the visitor, also if that is found later.
+ */
+function useSubmissionOf(
+  id: string,
+  draft: RefObject<Draft>,
+  beginWith: (found: Submission) => void,
+) {
+  const [submission, setSubmission] = useState<Submission | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration
+  useLayoutEffect(() => {
+    let isCurrent = true;
+    const find = async (begins: boolean) => {
+      const stored = (await readSubmissions()).filter(({ form }) => form.id === id);
+      if (!isCurrent) return;
+      const own = stored.find(
+        ({ idempotencyKey }) => idempotencyKey === draft.current.sent?.idempotencyKey,
+      );
+      const found = begins ? stored.find(needsVisitor) : undefined;
+      setSubmission(own ?? found ?? null);
+      if (own === undefined && found !== undefined) beginWith(found);
+    };
+    const isEmpty = () => isSame(draft.current.values, {});
+    void find(isEmpty())
+      .then(whenStorageResponds)
+      .then(() => find(isEmpty()));
+    const stop = onChange((change) => {
+      if (change.formId !== id || isSilentFailure(change)) return;
+      void find(change.isLater && needsVisitor(change) && isEmpty());
+    });
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, []);
+  return { submission, setSubmission };
+}
+
+/** The outcome of a press is the form's to show, and nothing is shown of some failures (§8). */
+const isSilentFailure = ({ state, isLater }: Change): boolean =>
+  !isLater && state !== 'accepted' && navigator.onLine;
 
 /** Returns the values of controls that differ from the draft. */
 function unreported(

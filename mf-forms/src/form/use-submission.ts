@@ -1,27 +1,27 @@
+import { t } from '@platform/slice/browser/language';
 import { report } from '@platform/slice/browser/report';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Answer } from 'shared-contracts/browser/call-api';
-import { sendLead } from 'shared-contracts/browser/unsent/send-leads';
-import type { QueuedLead } from 'shared-contracts/browser/unsent/unsent-lead';
+import { type Answer, callApi } from 'shared-contracts/browser/call-api';
+import { submit } from 'shared-contracts/browser/unsent/deliver';
+import type { Submission } from 'shared-contracts/browser/unsent/submission';
+import { tooLarge } from 'shared-contracts/contract/form/field-schema';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import type { FormReport } from 'shared-contracts/contract/form/form-reports';
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
-import {
-  type CheckedRequest,
-  namedProblems,
-} from 'shared-contracts/contract/form/request-problems';
+import { namedProblems, type Problems } from 'shared-contracts/contract/form/request-problems';
 import { openModal } from '../generated/access';
 import { checkForm, focusFirst } from './check-form';
-import { getFiles } from './files-of';
 import { keepFocus } from './keep-focus';
 import { getLeadContext } from './lead-context-of';
-import { isSilent, showOutcome } from './show-outcome';
+import { readFiles } from './read-file';
+import { showOutcome, withoutAnswerOf } from './show-outcome';
 import type { useDraft } from './use-draft';
 import { useProblems } from './use-problems';
+import { useProgress } from './use-progress';
 
-export interface Submission {
+export interface FormSettings {
   readonly definition: FormDefinition;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ReturnType<typeof useDraft>;
@@ -39,20 +39,13 @@ export interface Status {
 }
 
 /** Validates and sends a form, and shows the outcome from its definition. */
-export function useSubmission({
-  definition,
-  form,
-  draft,
-  carried,
-  onClose,
-  subject,
-  onAccepted,
-  onStatus,
-}: Submission) {
+export function useSubmission(settings: FormSettings) {
+  const { definition, form, draft, carried, onClose, subject, onAccepted, onStatus } = settings;
   const [isSending, setSending] = useState(false);
   /** Idempotency key of the pending request, even if the button is enabled again. */
   const pending = useRef<string>(undefined);
-  const { problems, setProblems, recheck } = useProblems(definition, form);
+  const { problems, setProblems, recheck, checkFile } = useProblems(definition, form);
+  const progress = useProgress();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,25 +53,39 @@ export function useSubmission({
     const element = event.currentTarget;
     const current = draft.takeFrom(element);
     if (pending.current === current.idempotencyKey) return;
+    pending.current = current.idempotencyKey;
     const values = { ...current.values, ...carried };
-    const { payload, problems: found } = checkForm(element, definition, values);
+    // Forms without files answer at once.
+    const files = hasFiles(definition)
+      ? await filesFor(element, settings, current.idempotencyKey)
+      : undefined;
+    const { payload, problems: found } = checkForm(element, definition, values, files);
     setProblems(found);
     onStatus(null);
     if (Object.keys(found).length > 0) {
       focusFirst(element, definition, found);
-      if (definition.validates === 'before-sending') return;
+      if (definition.validates === 'before-sending') {
+        pending.current = undefined;
+        return;
+      }
     }
     setSending(true);
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
-    const filled = { ...draft, ...current, values };
-    pending.current = current.idempotencyKey;
-    const answer = await sendDraft(element, definition, { draft: filled, payload, subject });
-    pending.current = undefined;
+    const body = { ...payload, ...files?.payload };
+    const honeypot = new FormData(element).get(honeypotName);
+    const context = getLeadContext(definition, honeypot, subject);
+    const answer = await send(
+      definition,
+      { ...draft, ...current, values, body, context },
+      progress,
+    );
+    progress.end(answer);
+    if (pending.current === current.idempotencyKey) pending.current = undefined;
     // Synchronously, so that the button can regain the focus.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
-    const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
+    const named = problemsIn(answer, definition);
     if (Object.keys(named).length > 0) {
       report({ what: reportOf.rejected, slice: 'mf-forms', subject: definition.id });
       setProblems({ ...named, ...found });
@@ -95,10 +102,11 @@ export function useSubmission({
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
     onStatus(statusOf(outcome, answer));
     if (outcome.clearsFields) draft.clear(values);
+    const answeredAt = answer.kind === 'unreachable' ? null : answer.answeredAt;
     showOutcome(
       outcome,
       name,
-      { phone: phoneIn(definition, values), reopen: () => reopen(values) },
+      { phone: phoneIn(definition, values), answeredAt, reopen: () => reopen(values) },
       onClose,
     );
     if (answer.kind === 'accepted') onAccepted?.(values);
@@ -115,46 +123,74 @@ export function useSubmission({
   const onChange = (name: string, value: string) => {
     draft.setValue(name, value);
     recheck(name, { ...draft.values, [name]: value });
+    if (definition.fields[name]?.kind === 'file') void checkFile(name);
   };
-  return { isSending, problems, onSubmit, onChange };
+  return { isSending, problems, onSubmit, onChange, progress };
 }
 
-interface Filled extends Pick<Submission, 'draft' | 'subject'> {
-  readonly payload: CheckedRequest['payload'];
-}
+const hasFiles = ({ fields }: FormDefinition): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'file');
 
-/**
- * Sends a filled-in form. It is queued if its failure would be silent (decisions, D2); any other
- * unsent lead is restored at the next visit.
- */
-async function sendDraft(
+/** Files that are chosen now, or those of the submission that is sent again. */
+async function filesFor(
   element: HTMLFormElement,
-  definition: FormDefinition,
-  { draft: { idempotencyKey, values, sent, unsent }, payload, subject }: Filled,
+  { definition, draft: { submission } }: FormSettings,
+  idempotencyKey: string,
+) {
+  const { payload, problems } = await readFiles(element, definition);
+  const stored = submission?.idempotencyKey === idempotencyKey ? submission.body : {};
+  const kept = Object.keys(definition.fields)
+    .filter((name) => definition.fields[name]?.kind === 'file')
+    .flatMap((name) => [name, `${name}Name`])
+    .flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]] as const] : []));
+  return { payload: { ...Object.fromEntries(kept), ...payload }, problems };
+}
+
+interface Filled
+  extends Pick<ReturnType<typeof useDraft>, 'idempotencyKey' | 'values' | 'sent' | 'submission'>,
+    Pick<Submission, 'body' | 'context'> {}
+
+/** Sends a form. Forms that store no lead, like the newsletter's, are sent at once and forgotten. */
+async function send(
+  { id, title, call, outcomes }: FormDefinition,
+  { idempotencyKey, values, sent, submission, body, context }: Filled,
+  progress: ReturnType<typeof useProgress>,
 ): Promise<Answer> {
-  const { id, call, outcomes } = definition;
-  if (call === null) return { kind: 'accepted', body: null };
-  const honeypot = new FormData(element).get(honeypotName);
-  try {
-    const lead: QueuedLead = {
-      state: 'queued',
+  if (call === null) return { kind: 'accepted', body: null, answeredAt: null };
+  progress.begin();
+  if (call.leadKind === null)
+    return callApi(
+      { ...call, method: 'POST', sendsToken: false },
+      { body, context, idempotencyKey },
+    );
+  const now = Date.now();
+  const sentAs = submission?.idempotencyKey === idempotencyKey ? submission.sentAs : undefined;
+  return submit(
+    {
       idempotencyKey,
-      sentAs: unsent?.idempotencyKey === idempotencyKey ? unsent.sentAs : undefined,
-      keptAt: Date.now(),
-      call: { method: 'POST', path: call.path },
-      body: { ...payload, ...(await getFiles(element, definition)) },
-      context: getLeadContext(definition, honeypot, subject),
-      form: call.leadKind === null ? undefined : { id, values },
-    };
-    return await sendLead(lead, {
-      isQueued: isSilent(outcomes.failure),
-      corrects: sent?.idempotencyKey,
-    });
-  } catch (error) {
-    // The chosen file is unreadable.
-    console.error(error);
-    return { kind: 'unreachable' };
-  }
+      state: 'sending',
+      withoutAnswer: withoutAnswerOf(outcomes),
+      form: { id, title: t(title), values },
+      path: call.path,
+      body,
+      context,
+      submittedAt: now,
+      sentAt: now,
+      ...(sentAs !== undefined && { sentAs }),
+    },
+    sent?.idempotencyKey,
+    progress.setLasts,
+  );
+}
+
+/** The server's errors by field. Only a file can make a request too large. */
+function problemsIn(answer: Answer, definition: FormDefinition): Problems {
+  if (answer.kind !== 'rejected') return {};
+  const [name, field] =
+    Object.entries(definition.fields).find(([, { kind }]) => kind === 'file') ?? [];
+  return answer.status === 413 && name !== undefined && field?.maxBytes !== undefined
+    ? { [name]: tooLarge(field.maxBytes) }
+    : namedProblems(definition, answer.fields);
 }
 
 const phoneFieldOf = ({ fields }: FormDefinition) =>

@@ -5,8 +5,10 @@ export const texts: Readonly<Record<string, string>> = {
   ...formsInHindi,
   // Around forms
   '{kinds}, up to {size}': '{kinds}, ज़्यादा से ज़्यादा {size}',
-  'What you sent on {day} did not reach us. It is filled in below: please check it and send it again.':
-    'आपने {day} को जो भेजा था वह हम तक नहीं पहुँचा। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',
+  'What you sent on {day} at {time} was not accepted. It is filled in below: please check it and send it again.':
+    'आपने {day} को {time} पर जो भेजा था वह स्वीकार नहीं हुआ। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',
+  'We don’t know whether what you sent on {day} at {time} reached us. It is filled in below: send it again, and it counts once.':
+    'हमें पता नहीं कि आपने {day} को {time} पर जो भेजा था वह हम तक पहुँचा या नहीं। वह नीचे भरा हुआ है: फिर से भेज दीजिए, वह एक ही बार गिना जाएगा।',
   'Clear the form': 'फ़ॉर्म ख़ाली करें',
   '(opens a new tab)': '(नए टैब में खुलती है)',
   'What we do with your details': 'हम आपकी जानकारी का क्या करते हैं',

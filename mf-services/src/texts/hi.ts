@@ -5,8 +5,6 @@
 export const texts: Readonly<Record<string, string>> = {
   'EMI: {monthly} a month, {amount} at {rate}% over {years} years':
     'EMI: महीने के {monthly}, {amount}, {rate}% पर, {years} साल के लिए',
-  'I used your calculator: {amount} at {rate}% over {years} years is about {monthly} a month.':
-    'मैंने आपका कैलकुलेटर चलाया: {amount}, {rate}% पर, {years} साल के लिए, महीने के क़रीब {monthly}।',
   '{amount} at {rate}% a year over {years} years': '{amount}, {rate}% सालाना पर, {years} साल के लिए',
   // Figures
   '₹0': '₹0',

@@ -7,6 +7,7 @@ import { hideThen } from '@platform/slice/browser/hide-then';
 import { readNavigationState } from '@platform/slice/browser/navigation-state';
 import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
 import { closeModal, showModal } from '@platform/slice/browser/show-modal';
+import { formsIn, keepTyped } from '@platform/slice/browser/typed';
 import { withoutLanguage } from '@platform/slice/contract/languages';
 import { staticAttribute } from '@platform/slice/contract/static-page';
 import {
@@ -170,6 +171,12 @@ document.addEventListener('keydown', (event) => {
 });
 // Ensures that menus are closed when Back restores the page.
 window.addEventListener('pagehide', closeMenus);
+// A hydrated form keeps its own draft.
+window.addEventListener('pagehide', () =>
+  keepTyped(
+    [...formsIn(document)].filter((form) => !state.hydrated.has(getContainer(form) ?? page)),
+  ),
+);
 
 function loadStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))

@@ -1,13 +1,14 @@
 import { beforePictures } from '@platform/slice/browser/before-pictures';
 import { readLanguage } from '@platform/slice/browser/language';
 import { readNavigationState } from '@platform/slice/browser/navigation-state';
+import { formsIn, keepTyped } from '@platform/slice/browser/typed';
 import type { RenderedPage } from '@platform/slice/contract/composition';
 import { baseOf } from '@platform/slice/contract/languages';
 import type { MatchedRoute, PageRoute } from '@platform/slice/contract/routes';
 import { createBrowserRouter } from '@platform/slice/runtime';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import { redirect } from 'react-router-dom';
-import { hostUi, keepTyped } from '../host-ui';
+import { hostUi } from '../host-ui';
 import { loadWithTexts } from '../language/load-with-texts';
 import { asPartError } from '../loading/as-part-error';
 import { findRoute, getRelease } from '../loading/composition';
@@ -47,7 +48,7 @@ function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null
   const module = loadModule(route).catch((error: unknown) => {
     // The error replaces the prerendered page, so keep what was typed.
     const rendered = document.querySelector('main');
-    if (rendered !== null) keepTyped(rendered);
+    if (rendered !== null) keepTyped(formsIn(rendered));
     throw error;
   });
   return { route, release: remotes[route.remote]?.release ?? '', module, data };

@@ -1,7 +1,8 @@
+import { formsIn, keepTyped } from '@platform/slice/browser/typed';
 import type { SlotModule } from '@platform/slice/runtime/page-module';
 import { createElement, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hostUi, keepTyped } from '../host-ui';
+import { hostUi } from '../host-ui';
 import { findOwner } from '../loading/composition';
 import type { ExposeSource } from '../loading/expose-source';
 import { whenNeeded } from './when-needed';
@@ -37,7 +38,7 @@ export function slotModule(
     .catch((error: unknown) => {
       // The error replaces the prerendered form, so keep what was typed.
       const rendered = place();
-      if (rendered !== null) keepTyped(rendered);
+      if (rendered !== null) keepTyped(formsIn(rendered));
       throw error;
     });
   modules.set(key, module);

@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Whether the request outlasts the page. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /** A response with any status; its body is parsed if it is JSON. */
@@ -21,7 +23,7 @@ export interface HttpAnswer {
  * replaced.
  */
 export async function send(
-  { method, url, headers, body, signal }: HttpRequest,
+  { method, url, headers, body, signal, keepalive = false }: HttpRequest,
   fetch: typeof globalThis.fetch,
 ): Promise<HttpAnswer> {
   const answer = await axios.request<unknown>({
@@ -30,6 +32,9 @@ export async function send(
     headers,
     adapter: 'fetch',
     timeout: 0,
+    // Reading `document.cookie` throws where the visitor has blocked cookies.
+    withXSRFToken: false,
+    fetchOptions: { keepalive },
     validateStatus: () => true,
     env: { fetch, Request: null as never, Response: null as never },
     transformRequest: (data: unknown) => data,

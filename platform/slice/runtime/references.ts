@@ -9,7 +9,11 @@ export interface References {
   /** Like the original, throws if the visitor has blocked storage. */
   readonly localStorage: OwnStorage;
   readonly sessionStorage: OwnStorage;
+  /** The page's memory, for what slices share while storage is blocked. */
+  readonly memory: Map<string, unknown>;
 }
+
+const memory = new Map<string, unknown>();
 
 let kept: References | null = null;
 
@@ -33,6 +37,7 @@ function takeReferences(): References {
     stringify: JSON.stringify,
     localStorage: ownStorage('localStorage'),
     sessionStorage: ownStorage('sessionStorage'),
+    memory,
   };
 }
 

@@ -28,11 +28,9 @@ import {
   checkRequest,
   namedProblems,
 } from 'shared-contracts/contract/form/request-problems';
-import { enquiryForm } from 'shared-contracts/contract/forms/enquiry';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { limits } from 'shared-contracts/contract/limits';
-import { loanTypeFor } from 'shared-contracts/contract/loan-types';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { liveForms } from '../leads/live-forms';
 import { look } from '../pages/look';
@@ -81,7 +79,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     if (sent !== undefined)
       return show(request, reply, definition, shownOnceSent(definition, emailIn(request)));
     const shownAt = String(Date.now());
-    const form = { definition, values: valuesFor(definition, about), problems: {}, shownAt };
+    const form = { definition, values: {}, problems: {}, shownAt };
     return show(request, reply, definition, { form: { ...form, ...aboutIn(about) } });
   };
   const takeForm = async (request: FormRequest, reply: FastifyReply) => {
@@ -213,12 +211,6 @@ function shownOnceSent(sent: FormDefinition, email: string): Shown {
 
 const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
   typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
-
-/** Preselects the closest loan type for an enquiry about a service. */
-const valuesFor = ({ id }: FormDefinition, about: unknown): Values => {
-  const loantype = loanTypeFor(String(about));
-  return id === enquiryForm.id && loantype !== undefined ? { loantype } : {};
-};
 
 function shownAtIn(body: unknown): number | null {
   const time = Number(textIn(body, shownAtName));

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 
 const codeRow = v.object({ otp_salt: v.string(), otp_hash: v.string() });
 
-/** A confirmation code, with `hash` and `salt` in hexadecimal. */
+/**
+ * A confirmation code, with `hash` and `salt` in hexadecimal. All valid codes of an address have one
+ * salt, and `otp_hash` lists them, latest first.
+ */
 interface Code {
   readonly salt: string;
   readonly hash: string;
@@ -17,9 +20,21 @@ export const insertSubscriber = (email: string, consent: object): Statement => (
   values: [email, Date.now(), JSON.stringify(consent)],
 });
 
-export const setCode = (email: string, { salt, hash, expiresAt }: Code): Statement => ({
-  sql: 'UPDATE subscriber SET otp_salt = $1, otp_hash = $2, otp_expires_at = $3, otp_attempts = 0 WHERE email = $4',
-  values: [salt, hash, expiresAt, email],
+/** Returns the salt of an address's valid codes, or null. */
+export async function readSalt(database: Database, email: string): Promise<string | null> {
+  const [row] = await database.query(
+    'SELECT otp_salt FROM subscriber WHERE email = $1 AND otp_expires_at > $2',
+    [email, Date.now()],
+  );
+  return row === undefined ? null : v.parse(v.object({ otp_salt: v.string() }), row).otp_salt;
+}
+
+/** Adds a code to the valid ones: mails may arrive late, and in any order. */
+export const addCode = (email: string, { salt, hash, expiresAt }: Code): Statement => ({
+  sql: `UPDATE subscriber SET otp_hash = CASE
+          WHEN otp_salt = $1 AND otp_expires_at > $5 THEN $2 || ' ' || otp_hash ELSE $2 END,
+        otp_salt = $1, otp_expires_at = $3, otp_attempts = 0 WHERE email = $4`,
+  values: [salt, hash, expiresAt, email, Date.now()],
 });
 
 /**
@@ -39,11 +54,11 @@ export async function countAttempt(database: Database, email: string, maxAttempt
 export async function verifySubscriber(
   database: Database,
   email: string,
-  hash: string,
+  hashes: string,
 ): Promise<boolean> {
   const sql =
     'UPDATE subscriber SET verified_at = $1 WHERE email = $2 AND otp_hash = $3 RETURNING email';
-  return (await database.query(sql, [Date.now(), email, hash])).length === 1;
+  return (await database.query(sql, [Date.now(), email, hashes])).length === 1;
 }
 
 /** Returns when an address was subscribed, verified or not, or null if unknown. */

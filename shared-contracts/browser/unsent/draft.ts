@@ -1,6 +1,6 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
-import type { AnsweredLead } from './answered-leads';
+import type { Change } from './changes';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -31,9 +31,9 @@ export const writeDraft = (formId: string, draft: Draft): void =>
     sessionStorage.setItem(getKey(formId), stringify(draft));
   }, undefined);
 
-/** Removes the draft of an accepted lead, unless it has been changed since. */
-export function removeAccepted({ formId, idempotencyKey, isAccepted }: AnsweredLead): void {
-  if (isAccepted && readDraft(formId)?.idempotencyKey === idempotencyKey)
+/** Removes the draft of an accepted submission, unless it has been changed since. */
+export function removeAccepted({ formId, idempotencyKey, state }: Change): void {
+  if (state === 'accepted' && readDraft(formId)?.idempotencyKey === idempotencyKey)
     tryStorage(() => references().sessionStorage.removeItem(getKey(formId)), undefined);
 }
 

@@ -7,6 +7,7 @@ import { asciiDigits, cleanEmail, cleanLine, cleanText } from './clean-text';
 import { isEmailAddress, isOfDomain } from './email-address';
 import type { FieldDefinition, FieldKind } from './form-definition';
 import { readPhone } from './phone-number';
+import { readNumber } from './read-number';
 
 /** For fields whose configured message is about the domain. */
 const notAddress = 'Email is invalid';
@@ -16,6 +17,9 @@ const notNumber = 'Enter a number above 0.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
 export const tooManyDigits = `Too many digits: a phone number has ${limits.mobileDigits}, with or without +91.`;
 export const tooLong = (maximum: number) => `Use at most ${inGroups(maximum)} characters`;
+export const emptyFile = 'The file is empty. Please choose another one.';
+export const unreadableFile =
+  'The file can’t be read. Save a copy on this device and choose that one.';
 export const tooLarge = (bytes: number) =>
   `The file is larger than ${megabytes(bytes)}. Please choose a smaller one.`;
 
@@ -84,8 +88,13 @@ function phone(field: FieldDefinition) {
   const { minDigits = 1, sentPrefix = '', messages } = field;
   const maximum = nationalDigitsOf(field);
   const asSent = new RegExp(`^(?:${sentPrefix}\\d{${minDigits},${maximum}})?$`);
+  // Forms add the prefix, which is no part of the number.
+  const hasPrefix = (value: string) =>
+    sentPrefix !== '' &&
+    (asSent.test(value) || (value.startsWith(sentPrefix) && value.length > maximum));
   return v.pipe(
     v.string(notText),
+    v.transform((value) => (hasPrefix(value) ? value.slice(sentPrefix.length) : value)),
     v.check((value) => readPhone(value, maximum).kind !== 'foreign', foreignNumber),
     v.check((value) => !hasTooManyDigits(value, maximum), tooManyDigits),
     // A lone plus or zero is an incomplete number.
@@ -93,10 +102,7 @@ function phone(field: FieldDefinition) {
       (value) => readPhone(value, maximum).kind !== 'beginning',
       messages.invalid ?? messages.required,
     ),
-    // Forms already add the prefix.
-    v.transform((value) =>
-      sentPrefix !== '' && asSent.test(value) ? value : sentPhone(field, value),
-    ),
+    v.transform((value) => sentPhone(field, value)),
     v.minLength(field.isRequired ? 1 : 0, messages.required),
     v.regex(asSent, messages.invalid ?? messages.required),
   );
@@ -109,15 +115,22 @@ export function hasTooManyDigits(value: string, maximum: number): boolean {
 }
 
 const number = ({ messages: { invalid = notNumber } }: FieldDefinition) =>
-  v.union([v.pipe(v.number(invalid), v.gtValue(0, invalid)), v.literal('')], invalid);
-
-const requiredNumber = ({ messages }: FieldDefinition) =>
   v.pipe(
-    v.number(({ input }) =>
-      input === '' ? messages.required : (messages.invalid ?? messages.required),
-    ),
-    v.gtValue(0, messages.invalid ?? notNumber),
+    v.union([v.number(), v.string()], invalid),
+    v.transform((value) => (value === '' ? '' : amountIn(value))),
+    v.check((value) => value === '' || Number(value) > 0, invalid),
   );
+
+const requiredNumber = (field: FieldDefinition) =>
+  v.pipe(
+    v.union([v.number(), v.string()], field.messages.required),
+    v.check((value) => value !== '', field.messages.required),
+    number(field),
+  );
+
+/** Other clients of the API may send an amount as people write it. Invalid text stays. */
+const amountIn = (value: string | number): string | number =>
+  typeof value === 'string' ? Number(readNumber(value) ?? Number.NaN) : value;
 
 const code = (field: FieldDefinition) =>
   v.pipe(
@@ -147,11 +160,7 @@ const schemaOf: Readonly<
 };
 
 function fileSchema(name: string, field: FieldDefinition) {
-  const { maxBytes = limits.resumeBytes, endings = [], isRequired, messages } = field;
-  const named = new RegExp(
-    `(?:${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`,
-    'i',
-  );
+  const { maxBytes = limits.resumeBytes, isRequired, messages } = field;
   const content = v.pipe(
     v.string(notText),
     v.nonEmpty(messages.required),
@@ -161,7 +170,6 @@ function fileSchema(name: string, field: FieldDefinition) {
   const fileName = v.pipe(
     v.string(notText),
     v.transform(cleanLine),
-    v.regex(named, messages.invalid),
     v.maxLength(limits.lineCharacters),
   );
   return {

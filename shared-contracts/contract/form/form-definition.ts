@@ -41,9 +41,14 @@ export interface FieldDefinition {
   readonly sentPrefix?: '91';
   /** Email addresses: the only accepted domain, or empty for any. */
   readonly domain?: string;
-  /** Files: the maximum size in bytes, and accepted extensions. */
+  /**
+   * Files: the maximum size in bytes, and accepted types by ending, with media type and the bytes
+   * (as Latin-1) that such files start with.
+   */
   readonly maxBytes?: number;
-  readonly endings?: readonly string[];
+  readonly fileTypes?: Readonly<
+    Record<`.${string}`, { readonly mediaType: string; readonly start: string }>
+  >;
   /**
    * Messages for an empty required field and for an invalid value, from the specification where it
    * defines them (§5).

@@ -17,7 +17,14 @@ export const careersPopupForm = {
       kind: 'file',
       isRequired: false,
       maxBytes: limits.resumeBytes,
-      endings: ['.pdf', '.doc', '.docx'],
+      fileTypes: {
+        '.pdf': { mediaType: 'application/pdf', start: '%PDF-' },
+        '.doc': { mediaType: 'application/msword', start: '\xd0\xcf\x11\xe0' },
+        '.docx': {
+          mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+          start: 'PK\x03\x04',
+        },
+      },
       messages: {
         required: 'Choose your resume',
         invalid: 'Choose a PDF or Word file (.pdf, .doc, .docx)',

@@ -6,8 +6,20 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   // Without a connection
   'You are offline. What you send is saved on this device, and we send it as soon as you are online.':
     'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सुरक्षित रहेगा, और इंटरनेट आते ही हम उसे भेज देंगे।',
-  'Saved on this device: it has not reached us yet. We send it as soon as you are online; you need not do it again.':
-    'इसी फ़ोन या कंप्यूटर में सुरक्षित है: अभी हम तक नहीं पहुँचा। इंटरनेट आते ही हम इसे भेज देंगे, दोबारा भेजने की ज़रूरत नहीं।',
+  'You are offline. Keep this page open: we send what you send as soon as you are online.':
+    'अभी इंटरनेट नहीं है। यह पेज खुला रखिए: आप जो भेजेंगे, इंटरनेट आते ही हम उसे भेज देंगे।',
+  'You are offline. Keep this page open, and send the form once you are online.':
+    'अभी इंटरनेट नहीं है। यह पेज खुला रखिए, और इंटरनेट आने पर फ़ॉर्म भेज दीजिए।',
+  'No answer yet. What you sent is saved on this device.':
+    'अभी जवाब नहीं आया। आपने जो भेजा वह इसी फ़ोन या कंप्यूटर में सुरक्षित है।',
+  'No answer yet. Keep this page open until there is one.':
+    'अभी जवाब नहीं आया। जवाब आने तक यह पेज खुला रखिए।',
+  'It has not reached us yet. Keep this page open: we keep trying; you need not send it again.':
+    'अभी हम तक नहीं पहुँचा। यह पेज खुला रखिए: हम कोशिश करते रहेंगे, दोबारा भेजने की ज़रूरत नहीं।',
+  'Keep this page open: we send it as soon as you are online; you need not do it again.':
+    'यह पेज खुला रखिए: इंटरनेट आते ही हम इसे भेज देंगे, दोबारा भेजने की ज़रूरत नहीं।',
+  'Saved on this device: it has not reached us yet. We keep trying; you need not send it again.':
+    'इसी फ़ोन या कंप्यूटर में सुरक्षित है: अभी हम तक नहीं पहुँचा। हम कोशिश करते रहेंगे, दोबारा भेजने की ज़रूरत नहीं।',
   'Saved on this device. We send it as soon as you are online; you need not do it again.':
     'इसी फ़ोन या कंप्यूटर में सुरक्षित है। इंटरनेट आते ही हम इसे भेज देंगे, दोबारा भेजने की ज़रूरत नहीं।',
   'You are offline. What you send is saved on this device for seven days: send it from this form again once you are online.':

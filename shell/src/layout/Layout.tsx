@@ -10,6 +10,7 @@ import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
 import { StartupPopup } from '../popup/StartupPopup';
 import { Toasts } from '../toasts/Toasts';
+import { useUnsent } from '../unsent/use-unsent';
 import styles from './Layout.module.css';
 import { NavigationProgress } from './NavigationProgress';
 import { QuietBoundary } from './QuietBoundary';
@@ -21,6 +22,7 @@ export function Layout() {
   const main = usePageArrival();
   const [hasFailed, setFailed] = useState(false);
   useScrollAnimation();
+  useUnsent();
   useLayoutEffect(() => {
     const page = main.current?.parentElement;
     return page

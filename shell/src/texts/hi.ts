@@ -6,12 +6,14 @@ export const texts: Readonly<Record<string, string>> = {
   missing: 'फ़ाइल नहीं मिली',
   timeout: 'समय समाप्त',
   error: 'त्रुटि',
-  // Queued enquiries
-  'What was saved on this device could not be accepted. It is in its form: please check it and send it again.':
-    'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह स्वीकार नहीं हो सका। वह अपने फ़ॉर्म में है: कृपया जाँचकर फिर से भेजें।',
+  // Submissions that were not answered
+  '“{form}” of {time} was not accepted. What you entered is kept.':
+    '“{form}” ({time}) स्वीकार नहीं हुआ। आपने जो लिखा था वह सुरक्षित है।',
+  'We don’t know whether “{form}” of {time} reached us. What you entered is kept.':
+    'हमें पता नहीं कि “{form}” ({time}) हम तक पहुँचा या नहीं। आपने जो लिखा था वह सुरक्षित है।',
   'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.':
     'आपकी भेजी पूछताछ अब भी इसी फ़ोन या कंप्यूटर में सुरक्षित है। हम उसे जल्द से जल्द भेज देंगे; दोबारा भेजने की ज़रूरत नहीं।',
-  'Open the form': 'फ़ॉर्म खोलें',
+  'Open it': 'खोलें',
   'What was saved on this device has now been sent. Thank you.':
     'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह अब भेज दिया गया है। धन्यवाद।',
   // Header

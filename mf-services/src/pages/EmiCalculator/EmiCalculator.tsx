@@ -1,7 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import { prefill } from 'shared-contracts/browser/prefill';
 import { askAbout } from 'shared-contracts/browser/subject';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import { inRupees, inWholeRupees } from 'shared-contracts/contract/texts/indian-number';
@@ -55,12 +54,6 @@ export default function EmiCalculator() {
   const result = { monthly: inRupees(repayment.monthly), amount: inRupees(paise), rate, years };
   const passFigures = () => {
     askAbout(t('EMI: {monthly} a month, {amount} at {rate}% over {years} years', result));
-    prefill('form/book-meeting', {
-      message: t(
-        'I used your calculator: {amount} at {rate}% over {years} years is about {monthly} a month.',
-        { monthly: inWholeRupees(repayment.monthly), amount: inWholeRupees(paise), rate, years },
-      ),
-    });
   };
   const bookMeeting = () => {
     if (isWorkedOut) passFigures();

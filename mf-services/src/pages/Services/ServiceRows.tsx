@@ -1,6 +1,5 @@
 import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
-import { prefill } from 'shared-contracts/browser/prefill';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
@@ -12,12 +11,9 @@ import { factIn, type Service, withoutQuotes } from './tabs';
 const isPrivate = ({ subServiceName }: Service) =>
   subServiceName.trim().toLowerCase() === 'private funding';
 
-/** Opens the enquiry with a loan type; services added by editors are business loans. */
 function enquire(service: Service): void {
   askAbout(service.subServiceName);
-  if (isPrivate(service)) return void openModal('PrivateFunding');
-  prefill('form/enquiry', { loantype: 'BusinessLoan' });
-  openModal('Enquiry');
+  openModal(isPrivate(service) ? 'PrivateFunding' : 'Enquiry');
 }
 
 const form = (service: Service) => ({

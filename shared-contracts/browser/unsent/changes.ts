@@ -1,23 +1,25 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
+import type { State } from './states';
 
-/** A lead that has left the queue: its form and key. */
-export interface AnsweredLead {
-  /** Empty if unknown. */
+/** A submission has changed its state. */
+export interface Change {
   readonly formId: string;
   readonly idempotencyKey: string;
-  readonly isAccepted: boolean;
+  readonly state: State;
+  /** Whether it was sent in the background rather than by the visitor's press. */
+  readonly isLater: boolean;
 }
 
-const key = 'site:lead-answered';
+const key = 'site:submission';
 
 /**
  * Notifies all tabs of the site. Uses storage, since an open channel would keep pages out of the
  * back/forward cache.
  */
-export function announceAnswered(lead: AnsweredLead): void {
+export function announce(change: Change): void {
   const { localStorage, stringify } = references();
-  const newValue = stringify(lead);
+  const newValue = stringify(change);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   tryStorage(() => {
     localStorage.setItem(key, newValue);
@@ -26,16 +28,16 @@ export function announceAnswered(lead: AnsweredLead): void {
 }
 
 /**
- * Listens for answered queued leads, in this tab or another.
+ * Listens for changes of submissions, in this tab or another.
  * @returns A function that stops listening.
  */
-export function onAnswered(handle: (lead: AnsweredLead) => void): () => void {
+export function onChange(handle: (change: Change) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key || event.newValue === null) return;
     const { newValue } = event;
     // Another script of the origin may have written the value.
-    const lead = tryStorage(() => JSON.parse(newValue) as Partial<AnsweredLead> | null, null);
-    if (typeof lead?.idempotencyKey === 'string') handle(lead as AnsweredLead);
+    const change = tryStorage(() => JSON.parse(newValue) as Partial<Change> | null, null);
+    if (typeof change?.idempotencyKey === 'string') handle(change as Change);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

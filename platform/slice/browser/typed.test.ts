@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedInto } from './typed-into';
+import { formsIn, keepTyped, takeTyped, typedInto } from './typed';
 
 test('returns typed and chosen values by name, without files', () => {
   document.body.innerHTML = `<form>
@@ -17,4 +17,17 @@ test('returns typed and chosen values by name, without files', () => {
   (document.querySelector('input:not([name])') as HTMLInputElement).value = 'of no name';
   Object.defineProperty(field('resume'), 'value', { value: 'C:\\fakepath\\resume.pdf' });
   expect(typedInto(document.body)).toEqual({ city: 'Bhopal', note: 'Please call', loan: 'Car' });
+});
+
+test('input of a removed form is restored once', () => {
+  document.body.innerHTML = `<form data-form="form/contact"><input name="name"></form>
+    <form data-form="form/loan"><input name="name"></form><form><input name="name"></form>`;
+  const [name] = document.querySelectorAll('input');
+  Object.assign(name ?? {}, { value: 'Asha' });
+  keepTyped(formsIn(document));
+  expect([takeTyped('form/contact'), takeTyped('form/contact'), takeTyped('form/loan')]).toEqual([
+    { name: 'Asha' },
+    {},
+    {},
+  ]);
 });

@@ -1,0 +1,84 @@
+import { dayMs } from '@platform/slice/contract/durations';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { standInApi } from '../../testing/stand-in-api';
+import { sendWaiting, submit } from './deliver';
+import { putSubmission, readSubmissions, removeExpired, retentionMs } from './storage';
+import type { Submission } from './submission';
+
+const path = '/email/contact-us';
+const now = Date.now();
+const accepted = { status: 200, body: { message: 'Thank you.' } } as const;
+const submission = (idempotencyKey: string): Submission => ({
+  state: 'to retry',
+  withoutAnswer: 'to retry',
+  idempotencyKey,
+  form: { id: 'form/contact', title: 'Write to us', values: { name: 'Asha' } },
+  path,
+  body: {},
+  context: {},
+  submittedAt: now,
+  sentAt: now,
+});
+const states = async () => (await readSubmissions()).map(({ state }) => state);
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'indexedDB', new IDBFactory());
+});
+
+test('a key that the server knows with other content is replaced once', async () => {
+  const api = standInApi({ [path]: { status: 409, body: { message: 'Known.' } } });
+  await submit({ ...submission('its key'), state: 'sending' }, undefined, () => {});
+  const keys = api.sent.map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toEqual(['its key', expect.stringMatching(/^[\da-f]{32}$/)]);
+  expect(await readSubmissions()).toMatchObject([{ state: 'rejected', sentAs: keys[1] }]);
+});
+
+test("retries end after seven days of failures by the server's clock", async () => {
+  const api = standInApi();
+  await putSubmission(submission('one'));
+  for (const [days, state] of [
+    [0, 'to retry'],
+    [6, 'to retry'],
+    [8, 'rejected'],
+  ] as const) {
+    api.answer(path, { status: 503, date: now + days * dayMs });
+    await sendWaiting();
+    expect(await states()).toEqual([state]);
+  }
+});
+
+test('one failing submission does not hold up the next', async () => {
+  const api = standInApi({ '/first': { status: 500 }, [path]: accepted });
+  await putSubmission({ ...submission('first'), path: '/first' });
+  await putSubmission(submission('second'));
+  expect(await sendWaiting()).toBe(true);
+  expect((await readSubmissions()).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['first']);
+  api.answer('/first', accepted);
+  expect(await sendWaiting()).toBe(false);
+  expect(await readSubmissions()).toEqual([]);
+});
+
+test('a corrected submission replaces a rejected one, and never one that is retried', async () => {
+  standInApi({ [path]: accepted });
+  await putSubmission({ ...submission('rejected'), state: 'rejected' });
+  await putSubmission(submission('waits'));
+  const corrected = { ...submission('corrected'), state: 'sending' } as const;
+  await submit(corrected, 'rejected', () => {});
+  await submit(corrected, 'waits', () => {});
+  expect(await states()).toEqual(['to retry']);
+});
+
+test('a submission that needs the visitor is kept for seven days after it is found', async () => {
+  await putSubmission({
+    ...submission('one'),
+    state: 'unconfirmed',
+    submittedAt: now - 30 * dayMs,
+  });
+  await removeExpired(now);
+  await removeExpired(now + retentionMs);
+  expect(await states()).toEqual(['unconfirmed']);
+  await removeExpired(now + retentionMs + 1);
+  expect(await states()).toEqual([]);
+});

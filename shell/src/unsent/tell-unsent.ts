@@ -1,0 +1,90 @@
+import { emit } from '@platform/slice/browser/events';
+import { readLanguage, t } from '@platform/slice/browser/language';
+import { tryStorage } from '@platform/slice/browser/storage';
+import { formIdAttribute } from '@platform/slice/browser/typed';
+import type { Change } from 'shared-contracts/browser/unsent/changes';
+import { sendWaiting } from 'shared-contracts/browser/unsent/deliver';
+import {
+  readSubmission,
+  readSubmissions,
+  whenStorageResponds,
+} from 'shared-contracts/browser/unsent/storage';
+import { needsVisitor, type Submission } from 'shared-contracts/browser/unsent/submission';
+import { formModals } from 'shared-contracts/contract/generated/form-modals';
+import type { showToast } from '../toasts/show-toast';
+
+export { sendWaiting };
+
+const key = 'told-of-unsent';
+
+/** A parameter, since this file loads later, and sharing a module would cost another request. */
+type Show = typeof showToast;
+
+/**
+ * Announces what is left of an earlier visit (decisions, D2), once per submission, state and tab.
+ * @param send Called once more if the storage was slow to open.
+ */
+export async function tellLeft(send: () => Promise<void>, show: Show): Promise<void> {
+  await whenStorageResponds();
+  await send();
+  const left = await readSubmissions();
+  const submission = left.find(needsVisitor) ?? left[0];
+  if (submission !== undefined) tellOf(submission, show);
+}
+
+/** Announces a submission that is not sent again. Some forms have no page. */
+export async function tellChanged({ idempotencyKey }: Change, show: Show): Promise<void> {
+  const submission = await readSubmission(idempotencyKey);
+  if (submission !== undefined && needsVisitor(submission)) tellOf(submission, show);
+}
+
+function tellOf(submission: Submission, show: Show): void {
+  const told = `${submission.state} ${submission.idempotencyKey}`;
+  if (tryStorage(() => sessionStorage.getItem(key), null) === told) return;
+  tryStorage(() => sessionStorage.setItem(key, told), undefined);
+  const message = t(words[submission.state], {
+    form: submission.form.title,
+    time: timeOf(submission.submittedAt),
+  });
+  if (!needsVisitor(submission)) show({ type: 'blank', message, id: 'waiting' });
+  else
+    show({
+      type: 'error',
+      message,
+      id: 'needs-visitor',
+      action: { text: t('Open it'), onPress: () => openForm(submission) },
+    });
+}
+
+const waits =
+  'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.';
+
+const words: Readonly<Record<Submission['state'], string>> = {
+  sending: waits,
+  'to retry': waits,
+  rejected: '“{form}” of {time} was not accepted. What you entered is kept.',
+  unconfirmed: 'We don’t know whether “{form}” of {time} reached us. What you entered is kept.',
+};
+
+/** Shows the form, which begins with the submission: its modal, or the page it was sent from. */
+function openForm({ form, context }: Submission): void {
+  const modal = Object.entries(formModals).find(([id]) => id === form.id)?.[1];
+  const shown = document.querySelector<HTMLElement>(`form[${formIdAttribute}="${form.id}"]`);
+  if (modal !== undefined) emit('open-modal', { modal });
+  else if (shown === null) location.assign(context.page ?? '/');
+  else {
+    shown.scrollIntoView();
+    shown.focus({ preventScroll: true });
+  }
+}
+
+/** The hour, and the day unless it is today. */
+function timeOf(submittedAt: number): string {
+  const date = new Date(submittedAt);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return date.toLocaleString(`${readLanguage()}-u-nu-latn`, {
+    ...(!isToday && { day: 'numeric', month: 'long' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}

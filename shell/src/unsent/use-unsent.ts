@@ -1,0 +1,50 @@
+import { whenIdle } from '@platform/host/when-idle';
+import { t } from '@platform/slice/browser/language';
+import { useLocation } from '@platform/slice/runtime';
+import { useEffect, useRef } from 'react';
+import { type Change, onChange } from 'shared-contracts/browser/unsent/changes';
+import { removeAccepted } from 'shared-contracts/browser/unsent/draft';
+import { startRetries } from 'shared-contracts/browser/unsent/retries';
+import { showToast } from '../toasts/show-toast';
+
+/**
+ * Sends what was filled in but not answered (decisions, D2), from when the page is idle, and tells
+ * the visitor what became of it. Outcomes show in every tab, since any may be the visible one.
+ */
+export function useUnsent(): void {
+  const { pathname } = useLocation();
+  const sendNow = useRef<() => Promise<void>>(undefined);
+  useEffect(() => {
+    const end = new AbortController();
+    const stop = onChange(tell);
+    whenIdle(() => {
+      if (end.signal.aborted) return;
+      const send = startRetries(async () => (await load()).sendWaiting(), end.signal);
+      sendNow.current = send;
+      void send()
+        .then(load)
+        .then(({ tellLeft }) => tellLeft(send, showToast))
+        .catch((error: unknown) => console.error(error));
+    });
+    return () => {
+      stop();
+      end.abort();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+  useEffect(() => void sendNow.current?.(), [pathname]);
+}
+
+const load = () => import('./tell-unsent');
+
+function tell(change: Change): void {
+  if (!change.isLater) return;
+  removeAccepted(change);
+  if (change.state === 'accepted')
+    showToast({
+      type: 'success',
+      message: t('What was saved on this device has now been sent. Thank you.'),
+      id: 'accepted',
+    });
+  else void load().then(({ tellChanged }) => tellChanged(change, showToast));
+}
