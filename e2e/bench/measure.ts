@@ -137,7 +137,7 @@ async function mainThread(session: CDPSession) {
 }
 
 /** The scripts every page loads last, when idle. */
-const lastScripts = ['web-vitals', 'unsent-leads'];
+const lastScripts = ['web-vitals', 'tell-unsent'];
 /** Quiet time in milliseconds after which the last scripts' own requests are done. */
 const quietMs = 1_000;
 

@@ -208,6 +208,26 @@ test('a form keeps input and clicks made before hydration', {
   await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
 });
 
+for (const [how, leave] of [
+  ['a reload', (page: Page) => page.reload({ waitUntil: 'commit' })],
+  [
+    'a switch of the language',
+    (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click(),
+  ],
+] as const)
+  test(`input made before hydration survives ${how}`, {
+    tag: ['@mf-forms'],
+  }, async ({ page, site }) => {
+    const release = await holdScripts(page, remoteScripts);
+    await openEarly(page, `${site.origin}/contact`);
+    await page.locator('[name="name"]').fill('Asha Example');
+    await page.locator('[name="message"]').fill('Typed early');
+    await leave(page);
+    release();
+    await expect(page.locator('[name="name"]')).toHaveValue('Asha Example');
+    await expect(page.locator('[name="message"]')).toHaveValue('Typed early');
+  });
+
 nightly(
   'the browser handles presses while the remote hangs, even if the shell runs',
   { tag: ['@mf-forms', '@mf-home'] },

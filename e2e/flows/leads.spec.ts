@@ -200,27 +200,31 @@ test('an unsent message is sent on the next visit, even after seven days', {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('unsent', 1);
       request.onupgradeneeded = () =>
-        request.result.createObjectStore('leads', { keyPath: 'idempotencyKey' });
+        request.result.createObjectStore('submissions', { keyPath: 'idempotencyKey' });
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
     const day = 86_400_000;
-    const leads = database.transaction('leads', 'readwrite').objectStore('leads');
+    const all = database.transaction('submissions', 'readwrite').objectStore('submissions');
     for (const [message, days] of [
       [old, 8],
       [young, 6],
     ] as const) {
       const body = { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message };
-      leads.put({
+      all.put({
+        state: 'to retry',
+        withoutAnswer: 'to retry',
         idempotencyKey: `kept-${days}-days-${message.replace(/\D/g, '')}`,
-        call: { method: 'POST', path: '/email/contact-us' },
+        form: { id: 'form/contact', title: 'Write to us', values: body },
+        path: '/email/contact-us',
         body,
         context: {},
-        keptAt: Date.now() - days * day,
+        submittedAt: Date.now() - days * day,
+        sentAt: Date.now() - days * day,
       });
     }
     await new Promise((resolve) => {
-      leads.transaction.oncomplete = resolve;
+      all.transaction.oncomplete = resolve;
     });
     database.close();
   }, messages);

@@ -105,7 +105,7 @@ nightly(
     await form.getByRole('button', { name: 'Submit' }).click();
     await failed;
     await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-    await expect(form.getByRole('status')).not.toContainText('Saved on this device');
+    await expect(form.getByRole('status')).toContainText('Keep this page open');
     await expect(form.getByLabel('Message')).toHaveValue('Nowhere to be kept');
   },
 );
@@ -152,11 +152,11 @@ nightly(
     await page.route('**/email/contact-us', (route) => route.fulfill({ status: 422, body: '{}' }));
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(
-      page.getByText('What was saved on this device could not be accepted.'),
+      page.getByText(/^“Write to us” of .* was not accepted\. What you entered is kept\./),
     ).toBeVisible();
     await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
     await expect(form.getByLabel('Message')).toHaveValue('Waits, and is rejected');
-    await expect(form.getByText('did not reach us')).toBeVisible();
+    await expect(form.getByText(/^What you sent on .* was not accepted\./)).toBeVisible();
   },
 );
 
@@ -234,7 +234,7 @@ test('reports a rejected queued enquiry on the next visit (§8)', {
   await page.reload();
   await closePopup(page);
   await expect(form.getByRole('status')).toHaveText(
-    'Saved on this device: it has not reached us yet. We send it as soon as you are online; you need not do it again.',
+    'Saved on this device: it has not reached us yet. We keep trying; you need not send it again.',
   );
 });
 

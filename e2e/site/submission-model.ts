@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import {
   nextState,
   type State,
@@ -51,6 +52,18 @@ export function allCells(): readonly Cell[] {
     [{}],
   ) as readonly Cell[];
 }
+
+const hourMs = 3_600_000;
+
+/**
+ * Returns some of the cells, others each hour, so that workers and retries agree. `SEED` repeats a
+ * run.
+ */
+export const sampleCells = (count: number): readonly Cell[] =>
+  fc.sample(fc.constantFrom(...allCells()), {
+    numRuns: count,
+    seed: Number(process.env['SEED'] ?? Math.floor(Date.now() / hourMs)),
+  });
 
 /** Whether the page that sent the submission is still there at the end. */
 export const staysOpen = ({ visitor }: Cell): boolean =>

@@ -2,7 +2,7 @@ import { t } from '@platform/slice/browser/language';
 import { report } from '@platform/slice/browser/report';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Answer, callApi } from 'shared-contracts/browser/call-api';
+import type { Answer } from 'shared-contracts/browser/call-api';
 import { submit } from 'shared-contracts/browser/unsent/deliver';
 import type { Submission } from 'shared-contracts/browser/unsent/submission';
 import { tooLarge } from 'shared-contracts/contract/form/field-schema';
@@ -11,7 +11,7 @@ import type { FormReport } from 'shared-contracts/contract/form/form-reports';
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { namedProblems, type Problems } from 'shared-contracts/contract/form/request-problems';
-import { openModal } from '../generated/access';
+import { openModal, send as sendCall } from '../generated/access';
 import { checkForm, focusFirst } from './check-form';
 import { keepFocus } from './keep-focus';
 import { getLeadContext } from './lead-context-of';
@@ -159,7 +159,7 @@ async function send(
   if (call === null) return { kind: 'accepted', body: null, answeredAt: null };
   progress.begin();
   if (call.leadKind === null)
-    return callApi(
+    return sendCall(
       { ...call, method: 'POST', sendsToken: false },
       { body, context, idempotencyKey },
     );
