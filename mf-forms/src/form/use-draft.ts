@@ -63,10 +63,10 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     if (own !== null) show(own);
     const typed = cleaned(fields, takeTyped(id));
     if (Object.keys(typed).length > 0) change(latest.current, typed);
-    return onChange(({ formId, idempotencyKey, state }) => {
+    return onChange(({ formId, idempotencyKey, state, isLater }) => {
+      if (formId !== id || state !== 'accepted' || !isLater) return;
       // Empties the form only if it has not changed since.
-      if (formId === id && state === 'accepted' && latest.current.idempotencyKey === idempotencyKey)
-        keep(emptyDraft(fields));
+      if (latest.current.idempotencyKey === idempotencyKey) keep(emptyDraft(fields));
     });
   }, []);
   usePreHydrationInput(form, (typed) => change(latest.current, cleaned(fields, typed)));

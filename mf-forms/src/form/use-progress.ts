@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from 'shared-contracts/browser/call-api';
+import { eventOf } from 'shared-contracts/browser/unsent/deliver';
 
 /** Time after which a form says that it waits for an answer. */
 const patienceMs = 5_000;
@@ -15,9 +16,13 @@ export function useProgress() {
     isWaiting,
     /** Whether the submission outlasts the page. */
     lasts,
-    /** Whether the latest request was answered, or none was made. */
+    /** Whether the API answered the latest request, or none was made. */
     isAnswered,
-    setLasts,
+    /** A visitor who must keep the page open is told at once. */
+    onStored: (isLasting: boolean) => {
+      setLasts(isLasting);
+      if (!isLasting) setWaiting(true);
+    },
     begin: () => {
       setAnswered(true);
       clearTimeout(timer.current);
@@ -26,7 +31,7 @@ export function useProgress() {
     end: (answer: Answer) => {
       clearTimeout(timer.current);
       setWaiting(false);
-      setAnswered(answer.kind !== 'unreachable');
+      setAnswered(eventOf(answer) !== 'fail');
     },
   };
 }

@@ -179,7 +179,7 @@ async function send(
       ...(sentAs !== undefined && { sentAs }),
     },
     sent?.idempotencyKey,
-    progress.setLasts,
+    progress.onStored,
   );
 }
 

@@ -47,7 +47,7 @@ export function submit(
       await removeReplaced(replaces, idempotencyKey);
       tell(submission, 'sending', false);
       const sent = send(submission, {
-        keepalive: JSON.stringify(submission.body).length < keepaliveBytes,
+        keepalive: references().stringify(submission.body).length < keepaliveBytes,
       });
       const answer = await Promise.race([sent, acceptedLater(idempotencyKey)]);
       await settle(submission, eventOf(answer), false);
@@ -164,7 +164,7 @@ async function send(
 }
 
 /** A retry may help without a response, or after one that is temporary or not the API's own. */
-function eventOf(answer: Answer): StateEvent {
+export function eventOf(answer: Answer): StateEvent {
   if (answer.kind === 'accepted') return 'accept';
   if (answer.kind === 'unreachable') return 'fail';
   return answer.status >= 500 || answer.status === 429 || !answer.isOwn ? 'fail' : 'reject';
