@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { formModals } from 'shared-contracts/contract/generated/form-modals';
 import { expect, test, vi } from 'vitest';
 import { renderSite } from './render-site';
 
@@ -27,17 +28,26 @@ test('a modal that throws while rendering shows its error and a retry button', a
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
 });
 
-test('a modal whose remote fails leaves the page usable', async () => {
-  const { emit, user, breakExpose } = await renderSite('/about', {
-    remotes: { 'mf-forms': 'error' },
-  });
-  await emit('open-modal', { modal: 'PrivateFunding' });
-  const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
-  await waitFor(() => expect(dialog.textContent).toContain('Loading chunk mf-forms/'));
-  breakExpose('mf-forms', null);
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
-});
+for (const failing of ['mf-forms', 'mf-forms/lifecycles'])
+  test.each(Object.values(formModals))(
+    `%s is named, linked and retried when ${failing} fails`,
+    async (modal) => {
+      const { emit, user, breakExpose } = await renderSite('/about', {
+        remotes: { [failing]: 'error' },
+      });
+      await emit('open-modal', { modal });
+      const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
+      expect(within(dialog).getByRole('alert').textContent).toContain(
+        `Loading chunk mf-forms/modals/${modal} failed.`,
+      );
+      expect(
+        within(dialog).getByRole('link', { name: 'Use this form on a page of its own' }),
+      ).toBeTruthy();
+      breakExpose(failing, null);
+      await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('form')).toBeTruthy();
+    },
+  );
 
 test('a failing slot offers a reload after a retry fails', async () => {
   const { user, breakExpose } = await renderSite('/', {

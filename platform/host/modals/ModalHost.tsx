@@ -37,7 +37,7 @@ function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () =>
   if (state.status === 'loading') return null;
   return (
     <FailedModal
-      chunkId="shell/modals"
+      chunkId={`modals/${props.modal}`}
       error={state.error}
       isRetrying={state.isRetrying}
       onRetry={retry}
