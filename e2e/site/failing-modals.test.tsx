@@ -49,6 +49,20 @@ for (const failing of ['mf-forms', 'mf-forms/lifecycles'])
     },
   );
 
+test('a modal that opens over another leaves it as it was', async () => {
+  const { emit, user } = await renderSite('/about');
+  await emit('open-modal', { modal: 'PrivateFunding' });
+  const first = await screen.findByRole('form', { name: 'Private Funding' });
+  await user.type(within(first).getByLabelText('Name'), 'Asha');
+  await emit('open-modal', { modal: 'Enquiry' });
+  await screen.findByRole('form', { name: 'Enquire Now' });
+  await user.keyboard('{Escape}');
+  await emit('close-modal', { modal: 'Enquiry' });
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Enquire Now' })).toBeNull());
+  expect(first.isConnected).toBe(true);
+  expect(within(first).getByLabelText<HTMLInputElement>('Name').value).toBe('Asha');
+});
+
 test('a failing slot offers a reload after a retry fails', async () => {
   const { user, breakExpose } = await renderSite('/', {
     remotes: { 'mf-forms/slots/Newsletter': 'error' },
