@@ -170,7 +170,7 @@ test('a modal whose chunk fails to load offers a retry', {
   await page.route(/OpenModal.*\.js/, (route) => route.abort());
   await page.getByRole('button', { name: 'Private Funding' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Loading chunk shell/modals failed.');
+  await expect(dialog).toContainText('Loading chunk modals/PrivateFunding failed.');
   await expect(dialog).toContainText(/OpenModal-[^/]+\.js/);
   await page.unroute(/OpenModal.*\.js/);
   await dialog.getByRole('button', { name: 'Try again' }).click();

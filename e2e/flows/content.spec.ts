@@ -37,7 +37,7 @@ nightly(
     const getText = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
     expect(await getText('/blogs')).toContain('Gold as security');
     // The API polls the database every half second.
-    await expect.poll(() => getText('/api/V1/media/blogs/9')).toContain('What a lender pays');
+    await expect.poll(() => getText('/api/V1/media/blogs9')).toContain('What a lender pays');
 
     await writeFile(file, (await readFile(file, 'utf8')).replace(/title: .*\n/, ''));
     const refused = content('import');

@@ -1,3 +1,4 @@
+import { breakFonts } from '@platform/slice/testing/qa';
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { isIdle } from '../fixtures/idle';
@@ -371,6 +372,29 @@ for (const width of [320, 360, 768, 1024, 1440]) {
     },
   );
 }
+
+test('the Hindi banner keeps its places when its typeface arrives', {
+  tag: ['@mf-home'],
+}, async ({ page, open }) => {
+  const places = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) =>
+        [...(heading.parentElement?.children ?? [])].map((one) =>
+          Math.round(one.getBoundingClientRect().top),
+        ),
+      );
+  for (const width of [375, 640, 800, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const mend = await breakFonts(page, '404');
+    await open('/hi');
+    const before = await places();
+    await mend();
+    await open('/hi');
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await places(), `${width} px`).toEqual(before);
+  }
+});
 
 test('pictures load in the best format and size', {
   tag: ['@mf-content', '@mf-home'],

@@ -52,7 +52,7 @@ nightly(
       for (const name of ['alert', 'confirm', 'prompt', 'print'])
         Reflect.set(window, name, (text: unknown) => fired.push(`${name} ${text}`));
     });
-    await page.route(/media\/blogs\/\d+$/, (route) => {
+    await page.route(/media\/blogs\d+$/, (route) => {
       const at = Number(new URL(route.request().url()).pathname.split('/').at(-1));
       return route.fulfill({
         json: {

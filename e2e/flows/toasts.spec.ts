@@ -44,7 +44,7 @@ test('a toast closes after 5000 ms', {
   const page = visit();
   await say(page, 'toast', { type: 'success', message: 'Thank you for submitting the form.' });
   await expect(toasts(page)).toContainText('Thank you for submitting the form.');
-  const box = await area(page).boundingBox();
+  const box = await toasts(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(350);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_200);
   expect(box?.y).toBeLessThan(120);
@@ -66,12 +66,18 @@ test('toasts of all five types can be dismissed', { tag: ['@mf-home'] }, async (
   }
 });
 
-test('at most 20 toasts are shown', { tag: ['@mf-home'] }, async () => {
+test('at most 20 toasts are shown, and each can be scrolled to', {
+  tag: ['@mf-home'],
+}, async () => {
   const page = visit();
   for (let number = 1; number <= 25; number += 1)
     await say(page, 'toast', { type: 'blank', message: `Toast ${number}` });
   await expect(toasts(page)).toHaveCount(20);
   await expect(area(page)).toContainText('Toast 25');
+  await toasts(page).last().hover();
+  await expect(toasts(page).last()).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, -9_999);
+  await expect(toasts(page).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('hovering over a toast pauses its timer', { tag: ['@mf-home'] }, async () => {

@@ -3,7 +3,7 @@ import { type LifeCycles, registerApplication, start } from 'single-spa';
 
 /**
  * A single-spa root without the shell. It mounts the remote given in the query
- * (`?remote=mf-home&entry=http://…`) through its `./lifecycles`, at the routes that the remote
+ * (`?remote=mf-forms&entry=http://…`) through its `./lifecycles`, at the routes that the remote
  * owns.
  */
 const parameters = new URLSearchParams(location.search);

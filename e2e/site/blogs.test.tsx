@@ -120,7 +120,7 @@ test('the list skips malformed entries', async () => {
   const { user } = await open('/partnership', {
     api: {
       '/media/blogs': list({ id: 5, title: null }, { ...article, id: 7 }),
-      '/media/blogs/7': { status: 200, body: { ...article, id: 7 } },
+      '/media/blogs7': { status: 200, body: { ...article, id: 7 } },
     },
   });
   await user.click(inHeader('Blogs'));
@@ -166,7 +166,7 @@ test('an article from navigation state is shown without waiting for the list (§
 });
 
 test('an article that fails to load is not reported as missing', async () => {
-  await open('/blog-details/1', { api: { '/media/blogs/1': { status: 503, body: {} } } });
+  await open('/blog-details/1', { api: { '/media/blogs1': { status: 503, body: {} } } });
   expect(await h1('Blog details')).toBeTruthy();
   expect(screen.queryByText(/There is no article/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See all articles' })).toBeTruthy();

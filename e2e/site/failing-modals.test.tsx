@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { formModals } from 'shared-contracts/contract/generated/form-modals';
 import { expect, test, vi } from 'vitest';
 import { renderSite } from './render-site';
 
@@ -27,16 +28,39 @@ test('a modal that throws while rendering shows its error and a retry button', a
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
 });
 
-test('a modal whose remote fails leaves the page usable', async () => {
-  const { emit, user, breakExpose } = await renderSite('/about', {
-    remotes: { 'mf-forms': 'error' },
-  });
+for (const failing of ['mf-forms', 'mf-forms/lifecycles'])
+  test.each(Object.values(formModals))(
+    `%s is named, linked and retried when ${failing} fails`,
+    async (modal) => {
+      const { emit, user, breakExpose } = await renderSite('/about', {
+        remotes: { [failing]: 'error' },
+      });
+      await emit('open-modal', { modal });
+      const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
+      expect(within(dialog).getByRole('alert').textContent).toContain(
+        `Loading chunk mf-forms/modals/${modal} failed.`,
+      );
+      expect(
+        within(dialog).getByRole('link', { name: 'Use this form on a page of its own' }),
+      ).toBeTruthy();
+      breakExpose(failing, null);
+      await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('form')).toBeTruthy();
+    },
+  );
+
+test('a modal that opens over another leaves it as it was', async () => {
+  const { emit, user } = await renderSite('/about');
   await emit('open-modal', { modal: 'PrivateFunding' });
-  const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
-  await waitFor(() => expect(dialog.textContent).toContain('Loading chunk mf-forms/'));
-  breakExpose('mf-forms', null);
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
+  const first = await screen.findByRole('form', { name: 'Private Funding' });
+  await user.type(within(first).getByLabelText('Name'), 'Asha');
+  await emit('open-modal', { modal: 'Enquiry' });
+  await screen.findByRole('form', { name: 'Enquire Now' });
+  await user.keyboard('{Escape}');
+  await emit('close-modal', { modal: 'Enquiry' });
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Enquire Now' })).toBeNull());
+  expect(first.isConnected).toBe(true);
+  expect(within(first).getByLabelText<HTMLInputElement>('Name').value).toBe('Asha');
 });
 
 test('a failing slot offers a reload after a retry fails', async () => {

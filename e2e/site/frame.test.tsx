@@ -152,14 +152,18 @@ test('the careers page ends with its form', async () => {
   expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
 });
 
-test('a success message is shown until it is cleared', async () => {
-  const { emit } = await renderSite('/partnership');
+test('a success message is shown until it is cleared or closed', async () => {
+  const { emit, user } = await renderSite('/partnership');
   const area = screen.getByRole('status', { name: 'Success message' });
   expect(area.childElementCount).toBe(0);
   await emit('success-message', { text: 'It is done.' });
   expect(area.textContent).toBe('It is done.');
   await emit('success-message', { text: '' });
   expect(area.childElementCount).toBe(0);
+  await emit('success-message', { text: 'It is done.' });
+  await user.click(within(area).getByRole('button', { name: 'Close' }));
+  expect(area.childElementCount).toBe(0);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test.each([

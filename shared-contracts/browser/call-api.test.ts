@@ -292,7 +292,7 @@ test('list responses skip invalid entries', async () => {
   const article = { title: 'One', description: '', imageFileName: 'one.svg' };
   const faq = { question: 'Why?', answer: 'So.' };
   standInApi({
-    '/media/blogs/7': { status: 200, body: article },
+    '/media/blogs7': { status: 200, body: article },
     '/connect/faq': { status: 200, body: { faqs: [null, faq] } },
   });
   writeConfiguration(defaultConfiguration);

@@ -7,6 +7,8 @@ interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading' | 'g
   readonly items: (content: T) => readonly Item[];
   /** Class of the container. It reserves the space of loading content, to avoid layout shifts. */
   readonly className: string | undefined;
+  /** Layout of the heading and the container. */
+  readonly around?: string | undefined;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
@@ -20,10 +22,11 @@ export function ContentSection<T, Item>({
   content,
   items,
   className,
+  around,
   children,
 }: ContentSectionProps<T, Item>): ReactNode {
   const section = (inside: ReactNode) => (
-    <Section heading={heading} ground={ground}>
+    <Section heading={heading} ground={ground} className={around}>
       <div className={className}>{inside}</div>
     </Section>
   );

@@ -8,6 +8,9 @@ interface NextStepProps {
   readonly children: ReactNode;
 }
 
+/** The class of the `Section` around a `NextStep`. */
+export const aroundNextStep = styles['around'];
+
 /**
  * A small ledger card with the page's next step, used as a child of its first `Section`: beside the
  * heading from 1024 px, hidden below that.

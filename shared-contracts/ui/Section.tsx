@@ -6,6 +6,8 @@ import { Stitch } from './Stitch';
 export interface SectionProps {
   readonly heading: string;
   readonly children: ReactNode;
+  /** Layout of the heading and the children. */
+  readonly className?: string | undefined;
   readonly id?: string;
   /** 1 for the page's heading, with the page's top padding (§9). Defaults to 2. */
   readonly level?: 1 | 2;
@@ -22,6 +24,7 @@ const animated = { 'data-aos': 'fade-up', suppressHydrationWarning: true } as co
 export function Section({
   heading,
   children,
+  className = '',
   id,
   level = 2,
   isBelowPicture = false,
@@ -37,7 +40,7 @@ export function Section({
       data-top={level === 1 && !isBelowPicture}
       data-ground={ground}
     >
-      <div className={styles['content']} {...(level === 2 && animated)}>
+      <div className={`${styles['content']} ${className}`.trim()} {...(level === 2 && animated)}>
         <Heading id={headingId} className={styles['heading']}>
           {t(heading)}
         </Heading>

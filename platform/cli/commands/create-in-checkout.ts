@@ -101,7 +101,7 @@ async function withProject(file: string, after: string, project: string): Promis
 const readmeText = ({ name, page, path }: NewSlice): string => `# ${name}
 
 - **Owns**: \`${path}\`
-- **Exposes**: the page ${page} (\`slice.ts\`) and \`./lifecycles\` for any single-spa root
+- **Exposes**: the page ${page} (\`slice.ts\`)
 - **Needs**: react, react-dom and \`@platform/slice/runtime\` from its host
 - **Run it on its own port**: \`npm run dev -w ${name}\`
 - **Build it**: \`npm run build -w ${name}\`

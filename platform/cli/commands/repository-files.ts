@@ -1,6 +1,6 @@
 import type { NewSlice } from './slice-files';
 
-export const libraries = ['react', 'react-dom', 'single-spa-react'];
+export const libraries = ['react', 'react-dom'];
 export const tools = [
   '@biomejs/biome',
   '@testing-library/dom',

@@ -191,10 +191,8 @@ if (
   loadStyleSheets();
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
-if (continuesVisit()) {
-  state.isPopupClosed = true;
-  popup?.removeAttribute('data-at-start');
-} else if (popup) showModal(popup);
+if (continuesVisit()) state.isPopupClosed = true;
+else if (popup) showModal(popup);
 // Esc and the close button work without scripts; this handles backdrop clicks.
 if (popup) {
   // Recorded before closing, which takes two frames, because the visitor may leave in the meantime.
@@ -212,8 +210,6 @@ if (popup) {
     state.isPopupClosed = true;
     // Browsers may close it without a `cancel` event.
     notePopupClosed();
-    // Starts animations that wait for the popup to close before React removes it.
-    popup.removeAttribute('data-at-start');
   });
 }
 const top = restoreLinkState();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { init } from '@module-federation/runtime';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadExpose } from './load-expose';
 
 let asked: string[] = [];
@@ -12,8 +12,7 @@ let server: Server;
 /**
  * Simulates a remote's server that lost its files but claims to serve scripts in each new folder.
  */
-beforeEach(async () => {
-  asked = [];
+beforeAll(async () => {
   server = createServer(({ method = '', url = '' }, response) => {
     asked.push(`${method} ${url}`);
     const cors = {
@@ -43,7 +42,8 @@ beforeEach(async () => {
   // Mirrors the shell's build.
   init({ name: 'shell', remotes: [] });
 });
-afterEach(() => {
+afterAll(() => {
+  server.closeAllConnections();
   server.close();
 });
 
@@ -59,4 +59,14 @@ test('uses new URLs for each retry of an expose', async () => {
   expect(await entriesOf()).toBe('GET /release/remoteEntry.js');
   expect(await entriesOf()).toBe('GET /release~1/remoteEntry.js');
   expect(await entriesOf()).toBe('GET /release~2/remoteEntry.js');
+});
+
+test('a retry ends at its limit when the server hangs', async () => {
+  asked = [];
+  server.removeAllListeners('request');
+  server.on('request', ({ method, url }) => asked.push(`${method} ${url}`));
+  writeConfiguration({ ...defaultConfiguration, remoteTimeoutMs: 200 });
+  await expect(loadExpose('plants', 'pages/Home')).rejects.toThrow('(timeout: http:');
+  // It has not waited for the answer about the new folder, whose own limit is longer.
+  expect(asked).toEqual([expect.stringMatching(/^(?:HEAD|OPTIONS) .*~\d\/remoteEntry\.js$/)]);
 });

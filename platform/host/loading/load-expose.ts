@@ -105,15 +105,19 @@ async function loadFrom<Module>(
       value: performance.now() - startedAt,
     });
   if (failedBefore > 0) report('retrying');
-  const entry = await getEntry(release, failedBefore);
-  register(remote, entry);
+  let entry = new URL(release.entry, location.origin).href;
   const givenUp = new AbortController();
+  const { signal } = givenUp;
+  const request = async () => {
+    entry = await getEntry(release, failedBefore);
+    // Another attempt may have begun.
+    if (signal.aborted) throw signal.reason;
+    register(remote, entry);
+    await preloadFiles(release, expose, entry, signal);
+    return loadRemote<Module>(chunkId);
+  };
   try {
-    const files = preloadFiles(release, expose, entry, givenUp.signal);
-    const module = await withTimeout(
-      readConfiguration().remoteTimeoutMs,
-      files.then(() => loadRemote<Module>(chunkId)),
-    );
+    const module = await withTimeout(readConfiguration().remoteTimeoutMs, request());
     if (module === null) throw new Error(`${chunkId} is empty.`);
     report('loaded');
     noteRelease(remote, expose, from);

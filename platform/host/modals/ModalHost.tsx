@@ -6,29 +6,36 @@ import { FailedModal } from './FailedModal';
 
 const loadOpenModal = () => import('./OpenModal');
 
+/** An open modal. The number distinguishes it from an earlier one of the same name. */
+type Opened = SiteEvents['open-modal'] & { readonly number: number };
+
 /**
- * Opens the modals that slices request, one at a time. The code for modals loads with the first
- * one.
+ * Opens the modals that slices request. One that opens over another leaves it open underneath. The
+ * code for modals loads with the first one.
  */
 export function ModalHost() {
-  const [opened, setOpened] = useState<SiteEvents['open-modal'] | null>(null);
-  useEffect(() => listen('open-modal', setOpened), []);
-  useEffect(
-    () =>
-      listen('close-modal', ({ modal }) =>
-        setOpened((open) => (open?.modal === modal ? null : open)),
-      ),
-    [],
-  );
-  // Closes on Back; otherwise the modal would cover another page.
+  const [opened, setOpened] = useState<readonly Opened[]>([]);
+  useEffect(() => listen('open-modal', (one) => setOpened((open) => withOnTop(open, one))), []);
+  useEffect(() => listen('close-modal', ({ modal }) => setOpened(without(modal))), []);
+  // Closes on Back; otherwise the modals would cover another page.
   useEffect(() => {
-    const close = () => setOpened(null);
-    addEventListener('popstate', close);
-    return () => removeEventListener('popstate', close);
+    const closeAll = () => setOpened([]);
+    addEventListener('popstate', closeAll);
+    return () => removeEventListener('popstate', closeAll);
   }, []);
-  return opened === null ? null : (
-    <LoadedModal key={opened.modal} {...opened} onClose={() => setOpened(null)} />
-  );
+  return opened.map(({ number, ...one }) => (
+    <LoadedModal key={number} {...one} onClose={() => setOpened(without(one.modal))} />
+  ));
+}
+
+const without = (modal: string) => (open: readonly Opened[]) =>
+  open.filter((other) => other.modal !== modal);
+
+/** A modal that is already on top stays; one below others is opened again, above them. */
+function withOnTop(open: readonly Opened[], one: SiteEvents['open-modal']): readonly Opened[] {
+  const top = open[open.length - 1];
+  const number = (top?.number ?? 0) + (top?.modal === one.modal ? 0 : 1);
+  return [...without(one.modal)(open), { ...one, number }];
 }
 
 function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () => void }) {
@@ -37,7 +44,7 @@ function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () =>
   if (state.status === 'loading') return null;
   return (
     <FailedModal
-      chunkId="shell/modals"
+      chunkId={`modals/${props.modal}`}
       error={state.error}
       isRetrying={state.isRetrying}
       onRetry={retry}

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ParcelConfig } from 'single-spa';
 import { loadWithTexts } from '../language/load-with-texts';
+import { asPartError } from '../loading/as-part-error';
+import { PartError } from '../loading/chunk-load-error';
 import { findOwner } from '../loading/composition';
 import { loadExpose } from '../loading/load-expose';
 import { modalParcels } from './modal-parcels';
@@ -22,15 +24,23 @@ export interface LoadedModal extends Lifecycles {
 
 /**
  * Loads a modal and its lifecycles from its remote.
- * @throws ChunkLoadError with the documented message (§8).
+ * @throws ChunkLoadError with the documented message (§8), which names the modal, whichever of its
+ * files failed.
  */
 export async function loadModal(name: string): Promise<LoadedModal> {
   const expose = `modals/${name}` as const;
-  const remote = await findOwner(expose);
-  const [mountParcel, { getParcel }, { default: Modal }] = await Promise.all([
-    modalParcels(),
-    loadExpose<Lifecycles>(remote, 'lifecycles'),
-    loadWithTexts<{ readonly default: ComponentType<ModalProps> }>(remote, expose),
-  ]);
-  return { remote, chunkId: `${remote}/${expose}`, getParcel, Modal, mountParcel };
+  let chunkId: string = expose;
+  try {
+    const remote = await findOwner(expose);
+    chunkId = `${remote}/${expose}`;
+    const [mountParcel, { getParcel }, { default: Modal }] = await Promise.all([
+      modalParcels(),
+      loadExpose<Lifecycles>(remote, 'lifecycles'),
+      loadWithTexts<{ readonly default: ComponentType<ModalProps> }>(remote, expose),
+    ]);
+    return { remote, chunkId, getParcel, Modal, mountParcel };
+  } catch (error) {
+    const { reason, address } = asPartError(chunkId, error);
+    throw new PartError(chunkId, reason, address, error);
+  }
 }

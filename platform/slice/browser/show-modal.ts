@@ -4,8 +4,27 @@
  */
 const stoodIn = 'data-stood-in';
 
-/** Opens a modal dialog with focus and a `cancel` event on Esc, even in browsers that lack them. */
+/**
+ * Marks the page while a modal dialog is open. Styles use it, because `html:has(dialog)` would be
+ * evaluated at every insertion.
+ */
+const markPage = () =>
+  document.documentElement.toggleAttribute(
+    'data-modal',
+    document.querySelector('dialog[open]') !== null,
+  );
+
+/**
+ * Opens a modal dialog with focus and a `cancel` event on Esc, even in browsers that lack them.
+ * Sets `data-modal` on the page until the last one is closed.
+ */
 export function showModal(dialog: HTMLDialogElement): void {
+  openDialog(dialog);
+  markPage();
+  dialog.addEventListener('close', markPage, { once: true });
+}
+
+function openDialog(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();
     return;

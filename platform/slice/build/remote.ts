@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
+import type { Expose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { remoteAgainst, siteAgainst } from './against';
@@ -113,7 +115,7 @@ function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfi
         ),
       ),
       checkedExposes(slice),
-      wholeSharedModules(Object.keys(shared)),
+      wholeSharedModules(Object.keys(shared), exposes),
       federation({
         name,
         filename: 'remoteEntry.js',
@@ -181,23 +183,27 @@ function standalone({ slice: { name }, postcss }: PresetSettings): UserConfig {
 }
 
 /**
- * Makes `src/generated/lifecycles.ts` import every shared module completely in builds. The
- * federation plugin provides only those names from a host's module that the remote's files import.
- * It assumes that all files have been read once 10 ms pass without a new one; on a busy machine
- * that is too early, and the build fails with "is not exported by … loadShare" (5 of 25 builds).
- * Exposed files are always awaited, and every remote exposes this one, so its imports are always
- * included. Unused imports add nothing to the bundle.
+ * Makes an exposed file import every shared module completely in builds. The federation plugin
+ * provides only those names from a host's module that the remote's files import. It assumes that
+ * all files have been read once 10 ms pass without a new one; on a busy machine that is too early,
+ * and the build fails with "is not exported by … loadShare" (5 of 25 builds). Exposed files are
+ * always awaited, so the imports of one are always included. Unused imports add nothing to the
+ * bundle.
  */
-function wholeSharedModules(names: readonly string[]): Plugin {
+function wholeSharedModules(
+  names: readonly string[],
+  exposes: readonly (readonly [Expose, string])[],
+): Plugin {
   const imports = names
     .map((name, at) => `import * as whole${at} from ${JSON.stringify(name)};`)
     .join(' ');
+  const file = resolve(exposes.at(-1)?.[1] ?? '');
   return {
     name: 'site:whole-shared-modules',
     apply: 'build',
     enforce: 'pre',
     transform: (code, id) =>
-      /[\\/]src[\\/]generated[\\/]lifecycles\.ts$/.test(id)
+      resolve(id.split('?', 1)[0] ?? '') === file
         ? { code: `${code}\n${imports}\n`, map: null }
         : undefined,
   };

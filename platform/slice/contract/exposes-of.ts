@@ -12,7 +12,8 @@ export function exposesOf({
     ...Object.keys(pages).map((page): Expose => `pages/${page}`),
     ...namedExposes({ slots, modals }),
     ...(Object.keys(languages) as OtherLanguage[]).map((language): Expose => `texts/${language}`),
-    'lifecycles',
+    // Modals are mounted as single-spa parcels.
+    ...(modals.length > 0 ? (['lifecycles'] as const) : []),
   ];
 }
 

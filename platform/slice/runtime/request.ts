@@ -3,16 +3,21 @@ import type { HttpAnswer, HttpRequest } from './client';
 import { references } from './references';
 
 /**
- * Sends a request without a timeout, using the host's references. Reads use the platform's `fetch`.
- * Other requests use the client, which is loaded with the first one and called in a separate task
- * after it is evaluated.
- * @throws Error if there is no response or the client cannot be loaded.
+ * Sends a request without a timeout, using the host's references. Reads use the platform's `fetch`,
+ * since the client would be a tenth of a page's scripts. Other requests use the client, which is
+ * loaded with the first one and called in a separate task after it is evaluated.
+ * @throws Error, whose `cause` differs, if there is no response or the client cannot be loaded.
  */
 export async function request(given: HttpRequest): Promise<HttpAnswer> {
-  if (given.method === 'GET') return readWith(references().fetch, given);
-  const { send } = await loadClient();
-  await nextTask();
-  return send(given, references().fetch);
+  const { fetch } = references();
+  try {
+    if (given.method === 'GET') return await readWith(fetch, given);
+    const { send } = await loadClient();
+    await nextTask();
+    return await send(given, fetch);
+  } catch (cause) {
+    throw new Error(`${given.method} ${given.url} got no response.`, { cause });
+  }
 }
 
 /** Loads the client ahead of a request, for example when a visitor starts filling in a form. */

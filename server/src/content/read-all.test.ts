@@ -8,7 +8,7 @@ const article = { title: 'One', description: '<p>Text</p>', imageFileName: 'one.
 const answers: Record<string, unknown> = {
   '/media/gallery': { galleries: [] },
   '/media/blogs': { data: [{ ...article, id: 1 }, { id: 2 }] },
-  '/media/blogs/1': { ...article, id: 1 },
+  '/media/blogs1': { ...article, id: 1 },
   '/testimonials/client': { clientTestimonials: [] },
   '/testimonials/employee': { testimonials: [] },
   '/connect/contact-us': { data: [] },
@@ -63,7 +63,7 @@ test('converts numeric ids and skips unreadable entries', async () => {
   const content = await read();
   expect(content).toMatchObject({
     '/media/blogs': { data: [{ ...article, id: '1' }] },
-    '/media/blogs/1': article,
+    '/media/blogs1': article,
     '/connect/policies': { data: [policy] },
     facts: {
       name: 'Some Loans',

@@ -24,7 +24,7 @@ test('calls send the visitor’s token as documented (§7)', () => {
       '/media/services',
       '/connect/faq',
     ],
-    '/media/blogs/:id',
+    '/media/blogs:id',
   ]);
 });
 

@@ -14,7 +14,7 @@ import styles from './LoadFailure.module.css';
  */
 export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   const [triedAgain, setTriedAgain] = useState(false);
-  const form = formPages[error.chunkId];
+  const form = formPages[error.chunkId.split('/').slice(-2).join('/')];
   const isThrown = error.reason === 'threw';
   const box = useRef<HTMLDivElement>(null);
   useFocusForWhatFollows(box);

@@ -6,6 +6,7 @@ import { linkButton } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
 import styles from './ReachBar.module.css';
 import { useFormInView } from './use-form-in-view';
+import { useTyping } from './use-typing';
 
 /**
  * The two floating actions (§2 Footer): phone call and chat. On phones they form a bar at the
@@ -15,6 +16,7 @@ import { useFormInView } from './use-form-in-view';
 export function ReachBar() {
   const bar = useRef<HTMLUListElement>(null);
   useFormInView(bar);
+  useTyping(bar);
   return (
     // Assumes that a form is in view until observed.
     <ul

@@ -32,7 +32,7 @@ const ways = [
 /** The page for unknown addresses, served with status 404. */
 export function NotFound() {
   return (
-    <Section heading="Page not found" level={1}>
+    <Section heading="Page not found" level={1} className={styles['around']}>
       <PageHead title="Page not found" description="There is no page at this address." isHidden />
       <p className={styles['words']}>
         {t('There is no page at this address. It may have moved, or the link may be mistyped.')}

@@ -54,8 +54,12 @@ export function Article({
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['notes']}>{notes.join('\u00a0· ')}</p>
         {before === null && picture}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when read; see sanitise.ts */}
-        <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          className={styles['text']}
+          data-account={/<td[^>]*><strong>/.test(html)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when read; see sanitise.ts
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
         {after}
       </article>
       <WhatNext title={title} next={next} />

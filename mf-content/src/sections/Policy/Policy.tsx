@@ -58,7 +58,7 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
       </Section>
     );
   return (
-    <Section heading={filled(policy.title)} level={1}>
+    <Section heading={filled(policy.title)} level={1} className={styles['around']}>
       <p>{filled(policy.intro)}</p>
       <nav aria-label={t('Contents')} className={styles['place']}>
         <ol className={styles['contents']}>

@@ -3,7 +3,7 @@ import { drawingOf } from '@platform/slice/browser/preview-of';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { NextStep } from 'shared-contracts/ui/NextStep';
+import { aroundNextStep, NextStep } from 'shared-contracts/ui/NextStep';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import { openModal } from '../../generated/access';
@@ -24,7 +24,7 @@ export const meta = {
 export default function Careers() {
   return (
     <>
-      <Section heading="Careers" level={1}>
+      <Section heading="Careers" level={1} className={aroundNextStep}>
         <NextStep heading="When you hear from us">
           <p>{t('We read every application within a week.')}</p>
           <p>

@@ -15,6 +15,7 @@ export function Faq({ content }: { readonly content: Content<ReadBy<typeof faqs>
       content={content}
       items={(read) => read.faqs}
       className={styles['place']}
+      around={styles['around']}
     >
       {(questions) =>
         questions.map(({ question, answer }, at) => (

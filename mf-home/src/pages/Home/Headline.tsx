@@ -15,7 +15,7 @@ const partsOf = (word: string) => (readLanguage() === ownLanguage ? [...word] : 
 export function Headline({ text }: { readonly text: string }) {
   const [hasEnded, setEnded] = useState(false);
   const endIfStill = useCallback((moving: Element | null) => {
-    const waits = document.querySelector('dialog[data-at-start]') !== null;
+    const waits = document.documentElement.hasAttribute('data-modal');
     if (!waits && moving?.getAnimations?.({ subtree: true }).length === 0) setEnded(true);
   }, []);
   if (useLessMotion() || hasEnded) return <h1 className={styles['headline']}>{text}</h1>;

@@ -82,11 +82,11 @@ export default function EmiCalculator() {
               {t('{amount} at {rate}% a year over {years} years', result)}
             </p>
             <dl className={`${styles['figures']} ${dimmed}`} aria-live="polite">
-              <div>
+              <div className={styles['payment']}>
                 <dt>{t('Monthly payment')}</dt>
                 <dd className={styles['monthly']}>{inRupees(repayment.monthly)}</dd>
               </div>
-              <div>
+              <div className={styles['interest']}>
                 <dt>{t(inCurrentProfile(emiPage).totalLabel)}</dt>
                 <dd className={styles['total']}>{inRupees(repayment.interest)}</dd>
                 <dd className={styles['meaning']}>

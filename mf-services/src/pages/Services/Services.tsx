@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, useRef } from 'react';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 import { type ServiceTab, serviceTabs, tabTitles } from 'shared-contracts/contract/service-tabs';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { NextStep } from 'shared-contracts/ui/NextStep';
+import { aroundNextStep, NextStep } from 'shared-contracts/ui/NextStep';
 import { Section } from 'shared-contracts/ui/Section';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
@@ -47,7 +47,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
     tabList.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <Section heading="Services" level={1}>
+    <Section heading="Services" level={1} className={aroundNextStep}>
       <NextStep heading="Not sure which?">
         <p>{t('Tell us what it is for. We name the two or three that fit.')}</p>
         <FormButton form="/forms/enquiry" onClick={() => openModal('Enquiry')}>

@@ -48,5 +48,19 @@ test("imports calls and content from the site's contract", async () => {
   );
   await generateSlice(join(site, 'a'));
   expect(await generated('access.ts')).toContain("from '@club/agreed/browser/call-api'");
-  expect(await generated('lifecycles.ts')).toContain("from '@club/agreed/browser/read-content'");
+  expect(await generated('standalone.tsx')).toContain("from '@club/agreed/browser/read-content'");
+});
+
+test('a slice without modals has no lifecycles', async () => {
+  await generateSlice(join(site, 'a'));
+  await expect(generated('lifecycles.ts')).rejects.toThrow('ENOENT');
+});
+
+test('modals are mounted by lifecycles', async () => {
+  const requires = { slots: [], modals: [], calls: [], events: [] };
+  await slice('a', { slots: [], modals: ['Ask'], requires });
+  await mkdir(join(site, 'a/src/modals/Ask'), { recursive: true });
+  await writeFile(join(site, 'a/src/modals/Ask/Ask.tsx'), '');
+  await generateSlice(join(site, 'a'));
+  expect(await generated('lifecycles.ts')).toContain('singleSpaReact');
 });

@@ -30,7 +30,9 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
   const generated = `${folder}/src/generated/`;
   const contract = getContract(folder);
   // A host exposes nothing, so it needs only `access.ts`.
-  const files = slice.listensTo === undefined ? await readdir(skeleton) : ['access.ts'];
+  const isNeeded = (file: string) => file !== 'lifecycles.ts' || slice.modals.length > 0;
+  const files =
+    slice.listensTo === undefined ? (await readdir(skeleton)).filter(isNeeded) : ['access.ts'];
   for (const file of files) {
     const text = await readFile(skeleton + file, 'utf8');
     const own =

@@ -1,6 +1,7 @@
 import { type Declaration, type DeclarationBlock, type Rule, transform } from 'lightningcss';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import { type IsOwn, isOfPage, isScoped, ownIn, ownPrefix, parseStyles } from './selector-scope';
+import { slowProblem } from './slow-selectors';
 
 interface Given {
   readonly css: string;
@@ -69,6 +70,10 @@ function problemsOfRule(
         ...(selectors.every((selector) => isScoped(selector, isOwn))
           ? []
           : [selectorProblem(selectorAt(rule.value.loc, scope.css), slice)]),
+        ...selectors.flatMap((selector) => {
+          const problem = slowProblem(selector);
+          return problem === null ? [] : [`"${selectorAt(rule.value.loc, scope.css)}" ${problem}`];
+        }),
         ...(rules.length === 0
           ? []
           : [

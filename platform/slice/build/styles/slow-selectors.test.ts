@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { problemsOfStyles } from './style-problems';
+
+const problems = (css: string) => problemsOfStyles({ css: `${css} { top: 0 }`, slice: 'mf-x' });
+
+test.each([
+  'html:has(dialog) .mf-x_a',
+  'html[data-x]:has(dialog) .mf-x_a',
+  'body:not(:has(dialog)) .mf-x_a',
+  ':root:has(:focus) .mf-x_a',
+  ':is(html, .mf-x_b):has(dialog) .mf-x_a',
+  '*:has(p) > .mf-x_a',
+  '.mf-x_a div:has(> .mf-x_b)',
+  '.mf-x_a :has(> .mf-x_b)',
+])('%s is refused, as any insertion evaluates it', (css) => {
+  expect(problems(css).join()).toContain('has :has() on an element without a class');
+});
+
+test.each([
+  '.mf-x_a:has(input:focus) > :nth-child(1)',
+  '.mf-x_a:has(input:focus) *',
+  '.mf-x_a:not(:has(input)) .mf-x_b > :first-child:hover',
+])('%s is refused, as it matches any element', (css) => {
+  expect(problems(css).join()).toContain('has :has() and matches any element');
+});
+
+test.each([
+  '.mf-x_a:has(> .mf-x_b)',
+  '.mf-x_a:has(:focus-visible) .mf-x_b',
+  '.mf-x_a:has(img) p',
+  ':is(.mf-x_a, .mf-x_b):has(img)',
+  '.mf-x_a > :nth-child(1)',
+])('%s is allowed', (css) => {
+  expect(problems(css)).toEqual([]);
+});

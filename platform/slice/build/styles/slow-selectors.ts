@@ -1,0 +1,55 @@
+import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { getSubject, isOfPage } from './selector-scope';
+
+/**
+ * Returns why a selector with `:has()` slows down every page that it is on, or null: browsers
+ * evaluate it again at each insertion below elements that it can start from, and restyle whatever
+ * can match.
+ */
+export function slowProblem(selector: Selector): string | null {
+  const starts = toCompounds(selector).filter((compound) => compound.some(isHas));
+  if (starts.length === 0) return null;
+  if (starts.some((compound) => compound.some(isOfPage) || !compound.some(isNamed)))
+    return 'has :has() on an element without a class, so each insertion restyles the page: put :has() on a class, or set an attribute by script.';
+  const subject = getSubject(selector);
+  return subject.some(isNamed) || subject.some(({ type }) => type === 'type')
+    ? null
+    : 'has :has() and matches any element, so each change restyles the page: give what it matches a class.';
+}
+
+/** Returns the problems of a style sheet's selectors. */
+export function slowSelectors(css: string): readonly string[] {
+  const problems: string[] = [];
+  transform({
+    filename: 'style.css',
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        style: ({ value: { selectors, loc } }) => {
+          for (const selector of selectors) {
+            const problem = slowProblem(selector);
+            if (problem !== null) problems.push(`${loc.line + 1}: ${problem}`);
+          }
+        },
+      },
+    },
+  });
+  return problems;
+}
+
+function toCompounds(selector: Selector): readonly Selector[] {
+  const end = selector.findIndex(({ type }) => type === 'combinator');
+  return end === -1
+    ? [selector]
+    : [selector.slice(0, end), ...toCompounds(selector.slice(end + 1))];
+}
+
+/** Also finds it inside other pseudo-classes, as in `:not(:has(p))`. */
+const isHas = (part: SelectorComponent): boolean =>
+  JSON.stringify(part).includes('"type":"pseudo-class","kind":"has"');
+
+const isNamed = (part: SelectorComponent): boolean =>
+  ['class', 'id', 'attribute', 'nesting'].includes(part.type) ||
+  (part.type === 'pseudo-class' &&
+    (part.kind === 'is' || part.kind === 'where') &&
+    part.selectors.every((selector) => getSubject(selector).some(isNamed)));
