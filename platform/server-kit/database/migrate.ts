@@ -43,22 +43,6 @@ export async function migrate(database: Database, folders: readonly string[]): P
   }
 }
 
-/**
- * Runs a migration that cannot be expressed in SQL for both databases. It must be idempotent, since
- * it is recorded only once it has finished.
- */
-export async function migrateOnce(
-  database: Database,
-  name: string,
-  change: (database: Database) => Promise<void>,
-): Promise<void> {
-  if (await isApplied(database, name)) return;
-  await change(database);
-  await database.query('INSERT INTO migration (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', [
-    name,
-  ]);
-}
-
 async function isApplied(database: Database, name: string): Promise<boolean> {
   return (
     (await database.query('SELECT 1 AS found FROM migration WHERE name = $1', [name])).length > 0

@@ -6,7 +6,7 @@ export {
 } from '../database/database';
 export { openEmbedded } from '../database/embedded';
 export { explainOpenError } from '../database/explain-open-error';
-export { migrate, migrateOnce } from '../database/migrate';
+export { migrate } from '../database/migrate';
 export { openDatabase, openExisting } from '../database/open-database';
 export { addCounts, columnsFor, columnsOf, eraseRows, parametersFor } from '../database/sql';
 export { yieldToEventLoop } from '../database/yield-to-event-loop';

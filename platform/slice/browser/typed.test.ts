@@ -5,7 +5,7 @@ test('returns typed and chosen values by name, without files', () => {
   document.body.innerHTML = `<form>
     <input name="name" value="Asha"><input name="city" value="Indore"><input name="empty"><input>
     <textarea name="message">As it was</textarea><textarea name="note"></textarea>
-    <select name="loan"><option value="">Choose</option><option value="Car">Car</option></select>
+    <select name="size"><option value="">Choose</option><option value="Car">Car</option></select>
     <select name="profile"><option value="Business">Business</option></select>
     <input type="file" name="resume">
   </form>`;
@@ -13,21 +13,21 @@ test('returns typed and chosen values by name, without files', () => {
   expect(typedInto(document.body)).toEqual({});
   field('city').value = 'Bhopal';
   field('note').value = 'Please call';
-  field('loan').value = 'Car';
+  field('size').value = 'Car';
   (document.querySelector('input:not([name])') as HTMLInputElement).value = 'of no name';
   Object.defineProperty(field('resume'), 'value', { value: 'C:\\fakepath\\resume.pdf' });
-  expect(typedInto(document.body)).toEqual({ city: 'Bhopal', note: 'Please call', loan: 'Car' });
+  expect(typedInto(document.body)).toEqual({ city: 'Bhopal', note: 'Please call', size: 'Car' });
 });
 
 test('input of a removed form is restored once', () => {
   document.body.innerHTML = `<form data-form="form/contact"><input name="name"></form>
-    <form data-form="form/loan"><input name="name"></form><form><input name="name"></form>`;
+    <form data-form="form/question"><input name="name"></form><form><input name="name"></form>`;
   const [name] = document.querySelectorAll('input');
   Object.assign(name ?? {}, { value: 'Asha' });
   keepTyped(formsIn(document));
-  expect([takeTyped('form/contact'), takeTyped('form/contact'), takeTyped('form/loan')]).toEqual([
-    { name: 'Asha' },
-    {},
-    {},
-  ]);
+  expect([
+    takeTyped('form/contact'),
+    takeTyped('form/contact'),
+    takeTyped('form/question'),
+  ]).toEqual([{ name: 'Asha' }, {}, {}]);
 });

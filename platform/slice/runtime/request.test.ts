@@ -8,7 +8,7 @@ test.each(['GET', 'POST'] as const)(
   async (method) => {
     const server = createServer(({ socket }) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/loans`;
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/things`;
     const error = await request({ method, url, headers: {} }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       name: 'Error',

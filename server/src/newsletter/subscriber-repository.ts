@@ -15,8 +15,8 @@ interface Code {
 
 /** Adds an unverified address unless it exists. */
 export const insertSubscriber = (email: string, consent: object): Statement => ({
-  sql: `INSERT INTO subscriber (email, subscribed_at, otp_attempts, codes_sent, codes_counted_from, consent)
-        VALUES ($1, $2, 0, 0, $2, $3) ON CONFLICT (email) DO NOTHING`,
+  sql: `INSERT INTO subscriber (email, subscribed_at, otp_attempts, consent)
+        VALUES ($1, $2, 0, $3) ON CONFLICT (email) DO NOTHING`,
   values: [email, Date.now(), JSON.stringify(consent)],
 });
 

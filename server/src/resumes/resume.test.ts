@@ -142,35 +142,6 @@ overEachDatabase('a résumé', (kind) => {
     expect(await leadOf('Asha Half')).toBeUndefined();
   });
 
-  test('stored as base64 by an earlier version can be opened', async () => {
-    await apply('Asha Old', getPdf(100));
-    const id = String((await leadOf('Asha Old'))?.['id']);
-    const fields = {
-      name: 'Asha Old',
-      email: 'asha@b.example',
-      resumeName: 'old.pdf',
-      resume: getPdf(400).toString('base64'),
-    };
-    await site.database.query('UPDATE lead SET fields = $1 WHERE id = $2', [
-      JSON.stringify(fields),
-      id,
-    ]);
-    await site.database.query('DELETE FROM resume WHERE lead_id = $1', [id]);
-    await site.database.query("DELETE FROM migration WHERE name = '0006-old-resumes'");
-    await (await own()).close();
-    expect(JSON.parse(String((await leadOf('Asha Old'))?.['fields']))).toEqual({
-      name: 'Asha Old',
-      email: 'asha@b.example',
-      resumeName: 'old.pdf',
-      resumeSize: 400,
-    });
-    expect(await resumeOf('Asha Old')).toMatchObject({
-      file_name: 'old.pdf',
-      media_type: 'application/pdf',
-      size_bytes: 400,
-    });
-  });
-
   test('is erased with its lead', async () => {
     await apply('Asha Aged', getPdf(100));
     const id = String((await leadOf('Asha Aged'))?.['id']);

@@ -1,2 +1,0 @@
--- What teams install are files (/packages/).
-DROP TABLE package;
