@@ -28,13 +28,3 @@ test('unknown company data is empty', () => {
     'https://chat.example/911',
   ]);
 });
-
-test('under an earlier shell, missing company data comes from the document', () => {
-  Object.assign(globalThis, { siteContact: { phone: '+91 1' } });
-  expect([company().phone, company().name]).toEqual(['+91 1', '']);
-  const facts = { name: 'Some Loans', phone: '+91 1' };
-  const element = (id: string) =>
-    id === 'site-facts' ? { textContent: JSON.stringify(facts) } : null;
-  Object.assign(globalThis, { document: { getElementById: element } });
-  expect([company().phone, company().name]).toEqual(['+91 1', 'Some Loans']);
-});

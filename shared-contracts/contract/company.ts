@@ -1,4 +1,4 @@
-import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
+import type { SiteFacts } from '@platform/slice/contract/site-identity';
 
 /**
  * Name and contact of the company in the page's language, from the site's content (`company.json`,
@@ -46,22 +46,9 @@ const unsaid: Company = {
 };
 
 /** Set by the host at startup; do not call at module scope. Missing values are empty strings. */
-export const company = (): Company => ({ ...unsaid, ...(known.siteFacts ?? underEarlierShell()) });
+export const company = (): Company => ({ ...unsaid, ...known.siteFacts });
 
-const known = globalThis as {
-  siteFacts?: Partial<Company>;
-  readonly siteContact?: Partial<Company>;
-  readonly document?: {
-    getElementById(id: string): { readonly textContent: string | null } | null;
-  };
-};
-
-/** Earlier shells only set the contact data; the rest is in the document. */
-function underEarlierShell(): Partial<Company> | undefined {
-  const element = known.document?.getElementById(siteFactsId);
-  if (element?.textContent) known.siteFacts = JSON.parse(element.textContent) as Partial<Company>;
-  return known.siteFacts ?? known.siteContact;
-}
+const known = globalThis as { readonly siteFacts?: Partial<Company> };
 
 /** Returns the chat link with the company's number (§2 Footer). */
 export const chatHref = (): string => `${company().chat}${company().href.replace(/\D/g, '')}`;

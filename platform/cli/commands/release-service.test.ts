@@ -114,16 +114,6 @@ test('accepts a fractional budget', async () => {
 test.each([
   ['is given', {}, null],
   ['is refused', { '/deploy/rights/deploy/mf-plants': 403 }, 'may not deploy'],
-  [
-    'is asked of an earlier service, which takes the token',
-    { '/deploy/rights/deploy/mf-plants': 404 },
-    null,
-  ],
-  [
-    'is asked of an earlier service, which rejects the token',
-    { '/deploy/rights/deploy/mf-plants': 404, '/deploy/releases': 401 },
-    'may not deploy',
-  ],
 ])('the right to deploy %s', async (_, statuses, message) => {
   answer = JSON.stringify({ message: 'This token may not deploy mf-plants.' });
   statusOf = (path) => (statuses as Record<string, number>)[path] ?? 200;

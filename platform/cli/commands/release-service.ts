@@ -20,7 +20,7 @@ import * as v from 'valibot';
 import { packRelease } from './pack-release';
 
 export function releaseService(address: string, token: string): Site {
-  const call = async (path: string, settings: RequestInit = {}, accepted?: number) => {
+  const call = async (path: string, settings: RequestInit = {}) => {
     const headers = {
       authorization: `Bearer ${token}`,
       ...(settings.headers as Record<string, string>),
@@ -35,8 +35,7 @@ export function releaseService(address: string, token: string): Site {
           : '';
       throw new Error(`${address} does not answer (${causeOf(error)}).${remedy}`);
     });
-    if (!response.ok && response.status !== accepted)
-      throw new Error(await rejectionOf(response, address));
+    if (!response.ok) throw new Error(await rejectionOf(response, address));
     return response;
   };
   const sendRelease = async (
@@ -68,11 +67,7 @@ export function releaseService(address: string, token: string): Site {
   };
   return {
     place: address,
-    requireRight: async (right, slice) => {
-      const { status } = await call(`rights/${right}/${slice}`, {}, 404);
-      // Services before 2.3 lack this call, and check permission only at upload.
-      if (status === 404) await call('releases');
-    },
+    requireRight: async (right, slice) => void (await call(`rights/${right}/${slice}`)),
     getProblems: async (request) =>
       parsed(await (await sendRelease(request, 'checks')).json(), problemList, address).problems,
     deploy: async function* (request, rollout) {
@@ -89,8 +84,7 @@ export function releaseService(address: string, token: string): Site {
     },
     recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
     endPreview: async ({ slice, ...preview }) =>
-      // Services before 2.3 lack this call.
-      void (await call(`withdrawals/${slice}`, inJson(preview), 404)),
+      void (await call(`withdrawals/${slice}`, inJson(preview))),
     fetchRelease: async ({ slice, release }) => {
       const { history } = await releases();
       const { trial } =

@@ -2,7 +2,6 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from '@platform/slice/build/checkout';
 import { rolldown } from 'rolldown';
-import { writeDeprecatedPaths } from './deprecated-paths';
 import { type Part, publishedManifest } from './published-manifest';
 
 /** Templates and non-TypeScript files are copied unchanged. */
@@ -34,9 +33,10 @@ export async function buildPackage(
   for (const part of parts) await copyPart(part, to);
   for (const file of (await readdir(source)).filter((name) => /\.(?:md|slice\.json)$/.test(name)))
     await copy(join(source, file), join(to, file));
-  const manifest = publishedManifest(parts);
-  if (carried.length > 0) await writeDeprecatedPaths(to, Object.keys(manifest.exports));
-  await writeFile(join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(
+    join(to, 'package.json'),
+    `${JSON.stringify(publishedManifest(parts), null, 2)}\n`,
+  );
 }
 
 /** Returns the package's TypeScript projects, or its folder if it has no references. */

@@ -1,5 +1,4 @@
 import { getContract, installedVersion, readPackageJson } from '@platform/slice/build/checkout';
-import { deprecatedExports } from './deprecated-paths';
 
 /** A package to publish, or one bundled in it. */
 export interface Part {
@@ -55,11 +54,7 @@ export function publishedManifest(parts: readonly [Part, ...Part[]]) {
       merged('peerDependencies'),
       Object.fromEntries(own.map((name) => [name, `^${installedVersion(name, source)}`])),
     ),
-    exports: Object.fromEntries(
-      Object.entries({ ...exports, ...(carried.length > 0 && deprecatedExports) }).map(
-        ([name, file]) => [name, built(file)],
-      ),
-    ),
+    exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, built(file)])),
   };
 }
 

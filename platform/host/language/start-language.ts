@@ -22,8 +22,6 @@ export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   const language = languageOf(location.pathname);
   if (language === ownLanguage) return startLanguage(language, () => true);
   document.documentElement.lang = language;
-  // Read by slices built before version 1.2.0 of the contracts.
-  document.documentElement.dataset['language'] = language;
   const [paths, dictionary] = await Promise.all([
     readRenderedPage()?.language?.paths ?? readPaths(language).catch(() => []),
     withTimeout(readConfiguration().remoteTimeoutMs, ownTexts[language]()).catch(() => null),

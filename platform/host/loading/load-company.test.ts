@@ -10,6 +10,4 @@ test('reads company info from the document', () => {
     '<script type="application/json" id="site-facts">{"name":"A & B","phone":"+91 11111 11111"}</script>';
   loadCompany();
   expect(facts()).toEqual({ name: 'A & B', phone: '+91 11111 11111' });
-  // Older slices read this name.
-  expect((globalThis as { readonly siteContact?: unknown }).siteContact).toEqual(facts());
 });

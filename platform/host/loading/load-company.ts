@@ -1,10 +1,8 @@
 import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
 
-/**
- * Makes the company facts available to all slices, including under the name that older slices use.
- */
+/** Makes the company facts available to all slices. */
 export const provideFacts = (facts: SiteFacts | undefined): void =>
-  void Object.assign(globalThis, { siteFacts: facts, siteContact: facts });
+  void Object.assign(globalThis, { siteFacts: facts });
 
 /** Loads the company facts from the document. Host modules must not read them at module scope. */
 export function loadCompany(): void {

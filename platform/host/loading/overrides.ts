@@ -26,8 +26,7 @@ export function readOverrides(): Overrides {
 
 /** Stores the overrides from the URL for this tab, once per page load. */
 export function takeOverridesFromAddress(): void {
-  // Older release names contain a plus, which query strings decode as a space.
-  const asked = new URLSearchParams(location.search).get(parameter)?.replaceAll(' ', '+') ?? null;
+  const asked = new URLSearchParams(location.search).get(parameter);
   if (asked === null) return;
   if (asked === 'none') {
     leaveOverrides();

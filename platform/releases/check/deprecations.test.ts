@@ -59,12 +59,3 @@ test('warns about deprecated parts that a slice uses or provides', () => {
   ]);
   expect(deprecationWarnings(candidate('notes'))).toEqual([]);
 });
-
-test('warns about old names in the changed release', () => {
-  const plants = { ...candidate('plants').remotes['plants'], asks: none, hears: {} };
-  const old = { ...candidate('plants'), remotes: { plants } } as unknown as Candidate;
-  expect(deprecationWarnings(old)).toEqual([
-    '"asks" in slice.ts or release.json is named "requires" now. The old name is read until version 3 of @platform/slice.',
-    expect.stringContaining('"hears" in slice.ts or release.json is named "listensTo" now.'),
-  ]);
-});

@@ -1,6 +1,5 @@
 import { ownerOf } from '@platform/slice/contract/expose';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
-import { renamedWarnings } from '@platform/slice/contract/releases';
 import { type Candidate, getSlices, type NamedRelease } from './candidate';
 
 export interface Deprecation {
@@ -26,20 +25,18 @@ export function deprecationsIn(
 }
 
 /**
- * Returns deprecation warnings for a deploy: deprecated parts that the slice uses, users of its
- * deprecated parts, and old names in `slice.ts`.
+ * Returns deprecation warnings for a deploy: deprecated parts that the slice uses, and users of its
+ * deprecated parts.
  */
-export const deprecationWarnings = (candidate: Candidate): readonly string[] => [
-  ...renamedWarnings(getSlices(candidate).find(({ name }) => name === candidate.changed) ?? {}),
-  ...deprecationsIn(candidate).flatMap(({ owner, part, until, usedBy }) =>
+export const deprecationWarnings = (candidate: Candidate): readonly string[] =>
+  deprecationsIn(candidate).flatMap(({ owner, part, until, usedBy }) =>
     usedBy
       .filter((user) => user === candidate.changed || owner === candidate.changed)
       .map(
         (user) =>
           `${user} uses ${part} of ${owner}, which is deprecated and may be gone from ${until} on.`,
       ),
-  ),
-];
+  );
 
 function uses(
   { requires }: NamedRelease,

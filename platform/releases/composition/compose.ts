@@ -34,12 +34,7 @@ import { mergedLinks } from '@platform/slice/contract/site-links';
 import { contentFile } from '@platform/slice/contract/slice-content';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { blockedWhenRendered } from '../check/rendered-pages';
-import {
-  asComposed,
-  type DescribedRelease,
-  readDescribed,
-  readRelease,
-} from '../release/make-release';
+import { asComposed, type DescribedRelease, readRelease } from '../release/make-release';
 import { getMark } from '../release/mark';
 import { releaseFolder } from '../release/site-paths';
 import { publishStep } from '../release/steps';
@@ -179,7 +174,7 @@ async function readReleases(
 ): Promise<readonly DescribedRelease[]> {
   const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
   return transferred(
-    await Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site))),
+    await Promise.all(pinned.map(([name, release]) => readRelease(name, release, site))),
   );
 }
 

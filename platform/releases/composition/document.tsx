@@ -66,10 +66,9 @@ function Document({
   identity,
   facts,
 }: DocumentProps) {
-  const inLanguage = language === ownLanguage ? {} : { 'data-language': language };
   const late = scripts === null ? [] : [scripts.shell, scripts.page];
   return (
-    <html lang={language} {...inLanguage} data-composition={composition} data-static="">
+    <html lang={language} data-composition={composition} data-static="">
       <head>
         {head.map(element)}
         {/* iPhones would turn digits into links before hydration. */}

@@ -156,7 +156,7 @@ test('does not hydrate an unknown item', () => {
     'rendered-page',
   );
   const hindi = pageDocument(settings, { ...address, language: 'hi' });
-  expect(hindi).toContain('<html lang="hi" data-language="hi"');
+  expect(hindi).toContain('<html lang="hi"');
   expect([
     hindi.includes('/shell/hi.js'),
     pageDocument(settings, address).includes('/shell/hi.js'),

@@ -5,11 +5,9 @@ import {
   overOneDatabase,
   type TestDatabase,
 } from '@platform/server-kit/testing';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeApi } from '../operations/api-description';
-import { packStored } from '../service/receive/pack-stored';
 import { copyPlace, type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';
 import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploys';
 import { fixtureApi } from '../testing/fixture-calls';
@@ -47,23 +45,6 @@ overOneDatabase('deploys', (kind) => {
     await place.remove();
   });
   const about = async () => (await fetch(`${origin}/about`)).text();
-
-  test('warns when a release with old names goes live', async () => {
-    const old = ({ requires, listensTo }: BuildMetadata) => ({
-      asks: requires,
-      hears: listensTo,
-      requires: undefined,
-      listensTo: undefined,
-    });
-    const sent = await packHome(place, { heading: 'About old names', metadata: old });
-    const { last } = await sendRelease(origin, token, sent);
-    expect(last).toMatchObject({ step: 'live', warnings: expect.any(Array) });
-    expect(String(last['warnings'])).toContain('"asks" in slice.ts or release.json is named');
-    expect(await about()).toContain('>About old names</h1>');
-    const release = String(last['release']);
-    const carried = { slice: 'plants', release, site: place.site, origin: {} };
-    expect(await packStored(carried)).not.toBeNull();
-  });
 
   test('reports each step until a release goes live', async () => {
     const { status, lines, last } = await sendRelease(

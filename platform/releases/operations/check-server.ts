@@ -2,7 +2,7 @@ import { siteFolder } from '@platform/server-kit/disk';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { callProblems } from '../check/calls';
 import { readLive } from '../composition/compose';
-import { readDescribed } from '../release/make-release';
+import { readRelease } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
 
 /**
@@ -13,7 +13,7 @@ export async function serverProblems(api: Calls, site = siteFolder): Promise<rea
   const live = await readLive(site);
   if (live === null) return [];
   const remotes = Object.entries(live.remotes).map(([name, { release }]) =>
-    readDescribed(name, release, site),
+    readRelease(name, release, site),
   );
   const releases = await Promise.all([readShellRelease(live.shell, site), ...remotes]);
   return releases.flatMap((release) =>

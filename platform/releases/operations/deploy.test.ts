@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { listFiles } from '@platform/server-kit/disk';
 import { nightly } from '@platform/server-kit/testing';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { changeText } from '../testing/built-slices';
@@ -91,24 +90,6 @@ nightly('an incompatible rollback is refused', async () => {
     /plants is not rolled back, and nothing has changed:\n- \/offers belongs to notes/,
   );
   expect(await readLive(place.site)).toEqual(before);
-});
-
-test('refuses a rollback to an earlier format and suggests a fix', async () => {
-  const release = String((await readLive(place.site))?.remotes['plants']?.release);
-  await changeHeading('About ourselves');
-  const { composition } = await deploy({ slice: 'plants', ...place });
-  // Earlier versions recorded neither pages nor their requests.
-  const file = `${place.site}/remotes/plants/${release}/release.json`;
-  const {
-    pages: _,
-    requires: __,
-    ...rest
-  } = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
-  await writeFile(file, JSON.stringify(rest));
-  await expect(rollback({ slice: 'plants', site: place.site, release })).rejects.toThrow(
-    `plants ${release} was built before releases described their pages: run npm run build, or deploy plants again.`,
-  );
-  expect(await readLive(place.site)).toEqual(composition);
 });
 
 test('lists the known releases when asked to roll back to an unknown one', async () => {

@@ -9,7 +9,7 @@ import { type DeployAction, DeployRefused } from '../check/refused';
 import { sliceContentProblems } from '../check/slice-content';
 import { unscopedStyles } from '../check/unscoped-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
-import { makeRelease, readDescribed, readRelease } from '../release/make-release';
+import { makeRelease, readRelease } from '../release/make-release';
 import {
   builtReleaseName,
   makeShellRelease,
@@ -115,7 +115,7 @@ export async function getCandidate(
     readShellRelease(pinnedReleases.shell, site),
     Promise.all(
       Object.entries(pinnedReleases.remotes).map(([name, release]) =>
-        readDescribed(name, release, site),
+        readRelease(name, release, site),
       ),
     ),
     before === undefined ? null : readRelease(changed, before, site),

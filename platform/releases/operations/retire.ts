@@ -4,7 +4,7 @@ import type { Path } from '@platform/slice/contract/slice';
 import { getProblems } from '../check/problems-of';
 import { DeployRefused } from '../check/refused';
 import type { Composed } from '../composition/compose';
-import { type DescribedRelease, readDescribed } from '../release/make-release';
+import { type DescribedRelease, readRelease } from '../release/make-release';
 import type { Change } from './change';
 import { brokenLinks, firstThere, getCandidate, refuse } from './deploy';
 
@@ -30,7 +30,7 @@ export function retirement(slice: string, site: string): Change {
         );
       const pinnedReleases = { ...was, remotes };
       refuse(slice, getProblems(await getCandidate(pinnedReleases, was, slice, site)), 'retired');
-      release = await readDescribed(slice, name, site);
+      release = await readRelease(slice, name, site);
       return { ...pinnedReleases, gone: withGone(was.gone ?? {}, slice, gonePathsOf(release)) };
     },
     accept: (composed, before) =>

@@ -13,7 +13,7 @@ import {
 } from '@platform/server-kit/disk';
 import { readPackageJson } from '@platform/slice/build/checkout';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
-import { type BuildMetadata, releaseFile, withNewNames } from '@platform/slice/contract/releases';
+import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
 import type { Ceiling } from '@platform/slice/contract/slice';
 import { readFederationManifest } from './federation-manifest';
 import { releaseFolder } from './site-paths';
@@ -175,14 +175,7 @@ async function travelBytes(file: string): Promise<number> {
  * Reads a release.
  * @throws Error if it is missing.
  */
-export const readRelease = async (
-  remote: string,
-  release: string,
-  site = siteFolder,
-): Promise<DescribedRelease> => withNewNames(await readStored(remote, release, site));
-
-/** Reads a release from its metadata, which may use names from earlier versions. */
-export async function readStored(
+export async function readRelease(
   remote: string,
   release: string,
   site = siteFolder,
@@ -192,47 +185,6 @@ export async function readStored(
     throw new Error(`${remote} has no release ${release}. npm run releases lists those there are.`);
   });
   return parseJson<DescribedRelease>(text, file, `deploy ${remote} again`);
-}
-
-/**
- * Reads a release with its metadata, for checks and compositions.
- * @throws Error if the release has an earlier format.
- */
-export async function readDescribed(
-  remote: string,
-  release: string,
-  site = siteFolder,
-): Promise<DescribedRelease> {
-  const described = await readRelease(remote, release, site);
-  if (described.pages !== undefined && described.requires !== undefined)
-    return { ...described, ...withSchemas(described) };
-  throw new Error(
-    `${remote} ${release} was built before releases described their pages: run npm run build, or deploy ${remote} again.`,
-  );
-}
-
-/**
- * Converts metadata from earlier builds, which list only event fields, and calls without schemas.
- * Checks that need schemas are skipped.
- */
-export function withSchemas({
-  requires,
-  listensTo,
-}: BuildMetadata): Pick<BuildMetadata, 'requires' | 'listensTo'> {
-  const payload = (fields: unknown) =>
-    Array.isArray(fields)
-      ? {
-          properties: Object.fromEntries(fields.map((field) => [field, {}])),
-          additionalProperties: false,
-        }
-      : fields;
-  const payloads = (events: object) =>
-    Object.fromEntries(Object.entries(events).map(([event, fields]) => [event, payload(fields)]));
-  const calls = Array.isArray(requires.calls) ? {} : requires.calls;
-  return {
-    requires: { ...requires, calls, events: payloads(requires.events) },
-    listensTo: payloads(listensTo),
-  };
 }
 
 export function asComposed({

@@ -9,9 +9,9 @@ import {
   siteFolder,
 } from '@platform/server-kit/disk';
 import { readPackageJson } from '@platform/slice/build/checkout';
-import { type BuildMetadata, releaseFile, withNewNames } from '@platform/slice/contract/releases';
+import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
-import { copyMaps, getContents, getReleaseName, isSourceMap, withSchemas } from './make-release';
+import { copyMaps, getContents, getReleaseName, isSourceMap } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
 import { releaseFolder } from './site-paths';
 
@@ -63,19 +63,12 @@ async function readBuild(from: string) {
 export async function readShellRelease(release: string, site = siteFolder): Promise<ShellRelease> {
   const folder = `${site}/${releaseFolder('shell', release)}`;
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);
-  if (!(await exists(`${folder}/${releaseFile}`)))
-    throw new Error(
-      `The shell ${release} was built before releases described themselves: run npm run build, or deploy the shell again.`,
-    );
-  const metadata = withNewNames(
-    JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as Omit<
-      ShellRelease,
-      'release' | 'page'
-    >,
-  );
+  const metadata = JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as Omit<
+    ShellRelease,
+    'release' | 'page'
+  >;
   return {
     ...metadata,
-    ...withSchemas(metadata),
     release,
     page: readShellPage(await readFile(`${folder}/template.html`, 'utf8')),
   };

@@ -8,7 +8,6 @@ import type { Calls } from '../contract/json-schema';
 import { jsonSchemaOf } from '../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile } from '../contract/live';
 import { type BuildMetadata, type Licence, releaseFile } from '../contract/release';
-import { withoutOldNames } from '../contract/renamed';
 import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
 import { contentIn } from '../contract/slice-content';
@@ -62,7 +61,7 @@ export function getMetadata(
   shared: BuildMetadata['shared'],
   live: BuildMetadata['props'] = {},
 ): BuildMetadata {
-  const { requires, listensTo = [], props, content, ...slice } = withoutOldNames(definition);
+  const { requires, listensTo = [], props, content, ...slice } = definition;
   const passed = Object.fromEntries(
     namedExposes(requires).flatMap((expose) =>
       live[expose] === undefined ? [] : [[expose, live[expose]]],
@@ -94,12 +93,8 @@ export function getMetadata(
     },
     listensTo: payloadsOf(slice.name, listensTo),
     shared,
-    ...sentToOldSites,
   };
 }
-
-/** Older sites reject a release without this field. */
-const sentToOldSites = { contract: 1 };
 
 function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetadata['listensTo'] {
   const known = Object.keys(eventSchemas);

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defineSlice } from '../contract/slice';
 import { getMetadata } from './build-metadata';
 import { checkedExposes } from './checked-exposes';
@@ -110,7 +110,6 @@ test('release.json describes calls, responses and event payloads', () => {
     },
     listensTo: {},
     shared: { react: '^19.0.0' },
-    contract: 1,
   });
 });
 
@@ -166,35 +165,4 @@ test.each([
   } finally {
     process.chdir(before);
   }
-});
-
-test('warns once about old names in a slice.ts', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'slice-'));
-  const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue();
-  onTestFinished(async () => {
-    warnings.mockRestore();
-    await rm(folder, { recursive: true });
-  });
-  const old = defineSlice({
-    name: 'mf-x',
-    pages: { Home: '/x' },
-    slots: ['Box'],
-    modals: [],
-    handsOver: { 'slots/Box': 'mf-boxes' },
-    asks: { slots: ['Letter'], modals: [], calls: [], events: [] },
-  });
-  // Checks the type that the slice's src/generated/access.ts uses.
-  old.requires satisfies { readonly slots: readonly ['Letter'] };
-  await writeFile(join(folder, 'slice.ts'), `export const slice = ${JSON.stringify(old)};`);
-  const slice = await loadSlice(folder);
-  expect(slice).toMatchObject({
-    requires: { slots: ['Letter'] },
-    transfers: { 'slots/Box': 'mf-boxes' },
-  });
-  expect(slice).not.toHaveProperty('asks');
-  await loadSlice(folder);
-  expect(warnings.mock.calls.map(([text]) => String(text))).toEqual([
-    expect.stringContaining('"asks" in slice.ts or release.json is named "requires" now.'),
-    expect.stringContaining('"handsOver" in slice.ts or release.json is named "transfers" now.'),
-  ]);
 });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Expose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
-import { renamedWarnings, withoutOldNames } from '../contract/renamed';
 import type { SliceDefinition } from '../contract/slice';
 import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 import { readPackageJson } from './package-json';
@@ -40,8 +39,6 @@ export function workspacesIn(root: string): readonly string[] {
   });
 }
 
-const warned = new Set<string>();
-
 /**
  * Reads a folder's `slice.ts`.
  * @throws Error that lists what is invalid.
@@ -61,11 +58,7 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
     throw new Error(
       `${file} must export "slice", made by defineSlice of @platform/slice/contract/slice.`,
     );
-  if (!warned.has(file))
-    for (const warning of renamedWarnings(slice))
-      process.emitWarning(`${file}: ${warning}`, 'DeprecationWarning');
-  warned.add(file);
-  return withoutOldNames(slice);
+  return slice;
 }
 
 export function problemsOfSlice(slice: SliceDefinition, folder: string): readonly string[] {

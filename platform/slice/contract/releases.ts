@@ -12,7 +12,6 @@ export {
   releaseStatus,
 } from './release-list';
 export { releaseSchema } from './release-schema';
-export { renamedWarnings, withNewNames } from './renamed';
 export { type Rollout, type RolloutQuery, readRollout } from './rollout';
 export { problemList } from './schema-parts';
 export { type SliceStatus, sliceStatus } from './slice-status';

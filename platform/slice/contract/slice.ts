@@ -120,22 +120,5 @@ export interface SliceDefinition {
   };
 }
 
-type OldDefinition = Omit<SliceDefinition, 'requires' | 'listensTo' | 'transfers'> & {
-  readonly asks: Requirements;
-  readonly hears?: SliceDefinition['listensTo'];
-  readonly handsOver?: SliceDefinition['transfers'];
-};
-
-/**
- * Types a slice by its definition so that `src/generated/access.ts` allows only what it lists. Old
- * names are still supported.
- * @deprecated `asks` is `requires`, `hears` is `listensTo`, `handsOver` is `transfers`.
- */
-export function defineSlice<const Slice extends OldDefinition>(
-  slice: Slice,
-): Omit<Slice, 'asks' | 'hears' | 'handsOver'> & { readonly requires: Slice['asks'] };
 /** Types a slice by its definition so that `src/generated/access.ts` allows only what it lists. */
-export function defineSlice<const Slice extends SliceDefinition>(slice: Slice): Slice;
-export function defineSlice(slice: unknown) {
-  return slice;
-}
+export const defineSlice = <const Slice extends SliceDefinition>(slice: Slice): Slice => slice;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { releaseSchema, withNewNames } from '@platform/slice/contract/releases';
+import { releaseSchema } from '@platform/slice/contract/releases';
 import * as v from 'valibot';
 import { federationManifest } from '../../release/federation-manifest';
 import { builtReleaseName } from '../../release/make-shell-release';
@@ -18,8 +18,6 @@ const packageJson = v.object({
   deploy: v.optional(origin),
 });
 
-const readable = v.pipe(v.unknown(), v.transform(withNewNames), releaseSchema);
-
 export interface BuiltSlice extends Origin {
   readonly slice: string;
   readonly release: string;
@@ -31,7 +29,7 @@ export interface BuiltSlice extends Origin {
  */
 export async function readBuiltSlice(slice: string, from: string): Promise<BuiltSlice> {
   const { name: named, deploy = {} } = await read(packageJson, `${from}/${slice}`, 'package.json');
-  const { name: described } = await read(readable, `${from}/${slice}`, 'dist/release.json');
+  const { name: described } = await read(releaseSchema, `${from}/${slice}`, 'dist/release.json');
   for (const [where, what] of Object.entries({
     'package.json': named,
     'dist/release.json': described,

@@ -10,7 +10,6 @@ import {
   isSourceMap,
   mapsFolder,
   readRelease,
-  readStored,
 } from '../../release/make-release';
 import { builtReleaseName } from '../../release/make-shell-release';
 import { releaseFolder } from '../../release/site-paths';
@@ -70,7 +69,7 @@ async function layOutRemote(
   );
   await copyMaps(folder, `${to}/dist`);
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
-  await writeFile(`${to}/dist/${releaseFile}`, builtText(await readStored(slice, release, site)));
+  await writeFile(`${to}/dist/${releaseFile}`, builtText(await readRelease(slice, release, site)));
 }
 
 /** Includes the files of all builds, because they share a folder and have hashed names. */
