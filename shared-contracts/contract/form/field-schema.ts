@@ -24,6 +24,16 @@ export function maxCharactersOf({ kind, maxCharacters }: FieldDefinition): numbe
   return maxCharacters ?? maximumOf[kind] ?? limits.lineCharacters;
 }
 
+/**
+ * Returns the maximum length of a value as it is entered, before line ends, spaces and invisible
+ * characters are cleaned. No pattern reads a longer value: that could stop the server.
+ */
+export const maxEnteredOf = (field: FieldDefinition): number =>
+  Math.max(2 * maxCharactersOf(field), limits.lineCharacters);
+
+/** Ends a pipe that has found a problem, since Valibot runs no transformation after one. */
+const ifShort = v.transform((value: string) => value);
+
 const maximumOf: Readonly<Partial<Record<FieldKind, number>>> = {
   'long-text': limits.longTextCharacters,
   email: limits.longestEmailCharacters,
@@ -61,6 +71,7 @@ export function fieldSchema(
 const text = (field: FieldDefinition, clean: (value: string) => string) =>
   v.pipe(
     v.string(notText),
+    v.maxLength(maxEnteredOf(field), tooLong(maxCharactersOf(field))),
     v.transform(clean),
     v.minLength(field.isRequired ? 1 : 0, field.messages.required),
     v.maxLength(maxCharactersOf(field), tooLong(maxCharactersOf(field))),
@@ -86,6 +97,8 @@ function phone(field: FieldDefinition) {
   const asSent = new RegExp(`^(?:${sentPrefix}\\d{${minDigits},${maximum}})?$`);
   return v.pipe(
     v.string(notText),
+    v.maxLength(maxEnteredOf(field), tooManyDigits),
+    ifShort,
     v.check((value) => readPhone(value, maximum).kind !== 'foreign', foreignNumber),
     v.check((value) => !hasTooManyDigits(value, maximum), tooManyDigits),
     // A lone plus or zero is an incomplete number.
@@ -122,6 +135,7 @@ const requiredNumber = ({ messages }: FieldDefinition) =>
 const code = (field: FieldDefinition) =>
   v.pipe(
     v.string(notText),
+    v.maxLength(maxEnteredOf(field), field.messages.invalid ?? field.messages.required),
     v.transform((value) => asciiDigits(value).replace(/\s/g, '')),
     v.minLength(1, field.messages.required),
     v.regex(
@@ -156,10 +170,12 @@ function fileSchema(name: string, field: FieldDefinition) {
     v.string(notText),
     v.nonEmpty(messages.required),
     v.maxLength(base64CharactersOf(maxBytes), tooLarge(maxBytes)),
+    ifShort,
     v.base64('Must be base64.'),
   );
   const fileName = v.pipe(
     v.string(notText),
+    v.maxLength(maxEnteredOf(field), messages.invalid),
     v.transform(cleanLine),
     v.regex(named, messages.invalid),
     v.maxLength(limits.lineCharacters),
