@@ -48,9 +48,9 @@ const subjects: readonly (readonly [name: string, work: Work])[] = [
   ),
 ];
 
-test.each(subjects)('%s visits hostile text a bounded number of times', (_, work) => {
+test.each(subjects)('%s visits hostile text a bounded number of times', async (_, work) => {
   for (const text of texts) {
-    const steps = stepsPerCharacter(work, text, cpuMs);
+    const steps = await stepsPerCharacter(work, text, cpuMs);
     expect(steps, text.slice(0, 20)).toBeLessThanOrEqual(maxSteps);
   }
 });
