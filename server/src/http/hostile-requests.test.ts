@@ -1,14 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
-import {
-  hostileLength,
-  hostileTexts,
-  maxSteps,
-  stepsPerCharacter,
-} from 'shared-contracts/testing/hostile-texts';
 import { expect, test } from 'vitest';
 import { notShown } from '../content/not-shown';
 import { indexTerms, parseSearch } from '../leads/search-terms';
+import { hostileLength, hostileTexts, maxSteps, stepsPerCharacter } from '../testing/hostile-texts';
 import { serverForAll } from '../testing/test-server';
 import { getContext, getIdempotencyKey } from './lead-headers';
 
@@ -39,7 +34,7 @@ const headers = [
 const requests = {
   path: (text: string, { method, url }: Route) => ({
     method,
-    url: url.replace(/:\w+(?:\([^)]*\))?|\*/g, encodeURIComponent(text.toWellFormed())),
+    url: url.replace(/:\w+(?:\([^)]*\))?|\*/g, encodeURIComponent(Buffer.from(text).toString())),
   }),
   query: (text: string, { method, url }: Route) => ({
     method,
