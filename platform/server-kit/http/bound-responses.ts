@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import {
   constants,
   type Http2ServerResponse,
-  type ServerHttp2Session,
+  type Http2Session,
   type ServerHttp2Stream,
 } from 'node:http2';
 import { isIP, type Socket } from 'node:net';
@@ -69,7 +69,7 @@ function boundConnections(
   const connections = heldByAddress(limits.connections, isProxy);
   const streams = heldByAddress(limits.streamsOfAddress, isProxy);
   const unanswered = new WeakMap<Socket, number>();
-  const open = new WeakMap<ServerHttp2Session, number>();
+  const open = new WeakMap<Http2Session, number>();
   server.on('connection', (socket: Socket) => {
     if (!connections.take(socket, socket.remoteAddress)) socket.destroy();
   });
@@ -78,8 +78,8 @@ function boundConnections(
     ({ socket, httpVersionMajor }: IncomingMessage, response: ServerResponse) => {
       if (httpVersionMajor === 2) return;
       const requests = (unanswered.get(socket) ?? 0) + 1;
-    // Each response listens for the end.
-    socket.setMaxListeners(limits.pipelined + 20);
+      // Each response listens for the end.
+      socket.setMaxListeners(limits.pipelined + 20);
       unanswered.set(socket, requests);
       response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
       if (requests > limits.pipelined) socket.destroy();
@@ -94,7 +94,7 @@ function boundConnections(
       stream.close(constants.NGHTTP2_REFUSED_STREAM);
   });
   // Also called for connections that wait for the server, which may take longer.
-  server.setTimeout(limits.stalledMs, ((connection: Socket | ServerHttp2Session) => {
+  server.setTimeout(limits.stalledMs, ((connection: Socket | Http2Session) => {
     if (!('writableLength' in connection)) {
       if ((open.get(connection) ?? 0) === 0) connection.close();
     } else if (connection.writableLength > 0 || (unanswered.get(connection) ?? 0) === 0)
