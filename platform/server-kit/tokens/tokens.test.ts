@@ -100,15 +100,21 @@ overEachDatabase('tokens', (kind) => {
       true,
     );
     expect(cookie).toMatch(
-      /^stock=[\w-]+\.[\w-]+\.[\w-]+; Path=\/stock\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-stock=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/,
     );
     const value = cookie.split(';')[0] ?? '';
     const elsewhere = new Sessions(database, 'stock', '/stock/');
     expect(await elsewhere.read(`other=1; ${value}`)).toMatchObject({ tokenId: 'abc' });
+    const shadows = 'stock=x; stock=; ';
+    expect(await elsewhere.read(`${shadows}${value}`)).toMatchObject({ tokenId: 'abc' });
+    const plain = value.replace('__Host-', '');
+    expect(await elsewhere.read(`${shadows}${plain}`)).toMatchObject({ tokenId: 'abc' });
     expect(
       await new Sessions(database, 'deploy', '/deploy/').read(value.replace('stock=', 'deploy=')),
     ).toBeNull();
-    const [head = '', content = '', signature = ''] = value.slice('stock='.length).split('.');
+    const [head = '', content = '', signature = ''] = value
+      .slice('__Host-stock='.length)
+      .split('.');
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const known = JSON.parse(Buffer.from(content, 'base64url').toString());
     const forged = [
