@@ -8,6 +8,9 @@ test.each([
   'position:fixed',
   'POSITION:Fixed',
   'position:fixed!important',
+  'position:fixed;height:97px',
+  'position:fixed;height:100%',
+  'position:fixed;min-height:50px',
   'position:var(--p)',
   'container-name:cards',
   'container:cards / inline-size',
@@ -26,6 +29,7 @@ test.each([
 
 test.each([
   'position:sticky',
+  'position:fixed;height:64px;inset:var(--top) 0 auto',
   'position:absolute',
   'container-type:inline-size',
   'container:mf-x_cards / inline-size',
