@@ -129,7 +129,7 @@ test.each([
   expect(await bodyAfter(hostile)).toBe('<p><b>ho</b><b>ne</b></p>st');
 });
 
-test('a release may override inherited properties of its own objects', async () => {
+test('a release may override inherited properties of objects that it creates', async () => {
   const own = `class Refused extends Error { constructor() { super('no'); this.name = 'Refused'; } }
     const error = new Refused();
     error.toString = () => 'own';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { hostileLength, hostileTexts } from '../../src/testing/hostile-texts';
 
-/** Above the time after which the server ends a response that nobody reads. */
+/** Longer than the server waits for an unread response. */
 const heldMs = 35_000;
 const path = '/privacy';
 const heads = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;

@@ -40,7 +40,7 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
     },
   );
 
-  /** Returns the key of a test lead, or null: anyone may send the header. */
+  /** Returns the key of a test lead, or null if it is unknown, since anyone may send the header. */
   async function getTestKey({ headers }: FastifyRequest): Promise<string | null> {
     const key = headers['x-test-lead']?.toString().slice(0, 200);
     if (!key) return null;
