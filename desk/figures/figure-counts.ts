@@ -97,7 +97,7 @@ export class FigureCounts {
    * Normalizes a path: default language, unknown items under their route, anything else as `other`.
    */
   async #pageOf(path: string, { id, routes = [] }: Composition): Promise<string> {
-    const plain = withoutLanguage(path).replace(/(.)\/+$/, '$1');
+    const plain = withoutLanguage(path).replace(/(?<=[^/])\/+$/, '');
     const route = matchRoute(routes, plain)?.route.path ?? other;
     if (route === other || !hasParameters(route)) return route;
     const file = join(this.siteFolder, compositionPathOf(id), '..', plain, 'index.html');

@@ -438,6 +438,26 @@ test('a mailed link signs in once, for a working day', async () => {
     expect((await send(path, { id: await idOf('Ravi') }, { cookie })).statusCode).toBe(403);
 });
 
+test("a stranger's requests leave an adviser's sign-in links", async () => {
+  const email = 'lata@udaharan.example';
+  const expiresAt = Date.now() + hourMs;
+  await createToken(database, { holder: 'Lata', rights: ['leads-read'], expiresAt, email });
+  const askFrom = (remoteAddress: string) =>
+    site.server.inject({
+      method: 'POST',
+      url: `${site.staff}/leads/sign-in`,
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `email=${email}`,
+    });
+  const mails = async () =>
+    (await readMailbox(site.database.folder)).filter((mail) => mail.includes(email)).length;
+  for (let at = 0; at < 7; at += 1) await askFrom('192.0.2.9');
+  await eventually(async () => expect(await mails()).toBe(5));
+  await askFrom('192.0.2.10');
+  await eventually(async () => expect(await mails()).toBe(6));
+});
+
 test('signing out ends the session for every copy of the cookie', async () => {
   const { cookie } = await signIn(await newToken());
   const answer = await send('sign-out', {}, { cookie });

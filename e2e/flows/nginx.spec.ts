@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,6 +56,27 @@ test.afterAll(async () => {
   await new Promise((resolve) => process_.once('exit', resolve));
   await site.close();
   await rm(folder, { recursive: true });
+});
+
+test('answers for each file of the site as the server does', async () => {
+  const entries = await readdir(site.folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map((file) => join(file.parentPath, file.name).slice(site.folder.length));
+  expect(paths.some((path) => path.includes('/server/'))).toBe(true);
+  const retried = paths.map((path) => path.replace(/^(\/remotes\/[^/]+\/[^/]+)/, '$1~1'));
+  const spelled = paths.map((path) => path.replace('/server/', '/%73erver/'));
+  const different: string[] = [];
+  for (const path of new Set([...paths, ...retried, ...spelled])) {
+    const [served, own] = await Promise.all(
+      [origin, site.origin].map(async (from) => {
+        const { status, body } = await fetch(from + path, { redirect: 'manual' });
+        await body?.cancel();
+        return status;
+      }),
+    );
+    if (served !== own) different.push(`${path} ${served} ${own}`);
+  }
+  expect(different).toEqual([]);
 });
 
 nightly(

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { liveConfiguration, originProblem } from '@platform/releases/composition';
 import { explainOpenError } from '@platform/server-kit/database';
-import { SettingsRefused } from '@platform/server-kit/settings';
+import { SettingsRefused, sharedDomain } from '@platform/server-kit/settings';
 import { profiles } from '@platform/slice/contract/configuration';
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import { buildServer } from './build-server';
@@ -62,7 +62,8 @@ try {
     `The site is at ${settings.tlsKeyFile === null ? 'http' : 'https'}://localhost:${settings.port}`,
   );
   const problem = await originProblem(settings.siteOrigin, settings.siteFolder);
-  if (problem !== null) server.log.warn(problem);
+  for (const warning of [problem, sharedDomain(settings)])
+    if (warning !== null) server.log.warn(warning);
 } catch (error) {
   console.error(await explainListenError(error, settings.port, settings.host));
   process.exit(1);

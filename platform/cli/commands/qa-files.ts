@@ -47,7 +47,7 @@ import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** Answers form submissions in the browser, or with LEADS=send sends them, marked as tests. */
+/** Answers form submissions in the browser, or with LEADS=send and TEST_LEAD_KEY sends them, marked as tests. */
 export const test = base.extend({
   context: async ({ context }, use) => {
     await stubLeads(context);
@@ -99,7 +99,7 @@ jobs:
     BASE_URL=https://staging.example npm run flows
 
 \`PREVIEW=<token>\` shows a preview, \`BASIC_AUTH=user:password\` passes a proxy, \`IGNORE_CERTIFICATES=1\` takes certificates of an authority that nobody knows.
-Flows import \`test\` from \`flows/test.ts\`: they send nothing to the site. \`LEADS=send\` sends leads, marked as a test. In CI a failed flow is retried once; if it then passes, the run fails as flaky.
+Flows import \`test\` from \`flows/test.ts\`: they send nothing to the site. \`LEADS=send\` with the site's \`TEST_LEAD_KEY\` sends leads, marked as a test. In CI a failed flow is retried once; if it then passes, the run fails as flaky.
 A team has these flows before each release: \`SLICE_FLOWS=../${name} npx slice deploy --flows\`.
 `,
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -8,6 +9,7 @@ import * as v from 'valibot';
 
 const sandbox = fileURLToPath(new URL('sandbox.mjs', import.meta.url));
 const olderWorker = fileURLToPath(new URL('older-worker.mjs', import.meta.url));
+const intrinsics = fileURLToPath(new URL('freeze-intrinsics.mjs', import.meta.url));
 
 /** The flag was renamed in Node 23.5. */
 const permissionFlag = ['--permission', '--experimental-permission'].find((flag) =>
@@ -22,8 +24,8 @@ const maxAnswerBytes = 32_000_000;
 const maxPrinted = 2_000;
 
 const answerSchema = v.union([
-  v.strictObject({ id: v.number(), value: v.unknown() }),
-  v.strictObject({ id: v.number(), reason: v.string() }),
+  v.strictObject({ id: v.number(), secret: v.string(), value: v.unknown() }),
+  v.strictObject({ id: v.number(), secret: v.string(), reason: v.string() }),
 ]);
 
 interface RendererSettings {
@@ -52,6 +54,8 @@ export class RendererProcess {
   printed = '';
   readonly #child: ChildProcess;
   readonly #pipe: Duplex;
+  /** Sent before a release's code is loaded. A response without it is a release's. */
+  readonly #secret = randomUUID();
   readonly #outstanding = new Map<number, Outstanding>();
   #lastId = 0;
   #ended: string | null = null;
@@ -106,7 +110,9 @@ export class RendererProcess {
     const timer = setTimeout(() => this.end(`no response within ${limitMs} ms`), limitMs);
     const value = await new Promise((resolve, reject) => {
       this.#outstanding.set(id, { resolve, reject });
-      const text = Buffer.from(JSON.stringify({ id, request }));
+      const text = Buffer.from(
+        JSON.stringify({ id, request, ...(request.kind === 'start' && { secret: this.#secret }) }),
+      );
       const length = Buffer.alloc(4);
       length.writeUInt32BE(text.length);
       this.#pipe.write(Buffer.concat([length, text]));
@@ -144,7 +150,8 @@ export class RendererProcess {
 
   #accept(text: string): void {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
-    const asked = success ? this.#outstanding.get(output.id) : undefined;
+    const isGenuine = success && output.secret === this.#secret;
+    const asked = isGenuine ? this.#outstanding.get(output.id) : undefined;
     if (!success || asked === undefined) {
       this.end('it sent an unrequested message');
       return;
@@ -164,7 +171,9 @@ function startProcess(worker: string, readable: readonly string[]): ChildProcess
         [
           permissionFlag,
           '--allow-worker',
-          ...[sandbox, olderWorker, ...new Set(folders)].map((path) => `--allow-fs-read=${path}`),
+          ...[sandbox, olderWorker, intrinsics, ...new Set(folders)].map(
+            (path) => `--allow-fs-read=${path}`,
+          ),
         ];
   const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions];
   return spawn(process.execPath, [...flags, sandbox, worker], {

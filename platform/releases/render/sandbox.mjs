@@ -1,15 +1,18 @@
 // The renderer's entry point, in plain JavaScript, run under Node's permission model. Before it
 // loads release code, it closes the gaps in that model. Then it imports the shell's renderer (the
 // first argument) and answers the server's requests.
+import asyncHooks from 'node:async_hooks';
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import fs from 'node:fs';
+import inspector from 'node:inspector';
 import module, { createRequire, isBuiltin, syncBuiltinESMExports } from 'node:module';
 import { Server, Socket } from 'node:net';
 import os from 'node:os';
 import { pathToFileURL } from 'node:url';
 import wasi from 'node:wasi';
 import workerThreads from 'node:worker_threads';
+import { freezeIntrinsics } from './freeze-intrinsics.mjs';
 import { olderWorker } from './older-worker.mjs';
 
 // Not an arrow function, because it also replaces classes.
@@ -58,22 +61,55 @@ syncBuiltinESMExports();
 for (const name of ['kill', '_kill', '_debugProcess', 'dlopen', 'binding', '_linkedBinding'])
   process[name] = refused(`process.${name}`);
 
-const { answer = olderWorker() } = await import(pathToFileURL(process.argv[2]).href);
+// Would lead to the socket that responses are written to.
+close(inspector);
+close(asyncHooks, ['createHook', 'executionAsyncResource']);
+syncBuiltinESMExports();
+for (const name of ['_getActiveHandles', '_getActiveRequests', 'getActiveResourcesInfo'])
+  process[name] = refused(`process.${name}`);
 
+const worker = await import(pathToFileURL(process.argv[2]).href);
+// An earlier shell's renderer loads releases as it starts.
+if (worker.answer === undefined) freezeIntrinsics();
+const answer = worker.answer ?? olderWorker();
+let isFrozen = worker.answer === undefined;
+/** Freezes what responses depend on, after the shell's code and before that of any release. */
+async function freeze({ shared = {} }) {
+  for (const [name, address] of Object.entries(shared)) {
+    // Modules of the shell are constant; React's are objects.
+    if (!name.startsWith('react')) continue;
+    const { default: exported } = await import(address);
+    if (typeof exported === 'object') Object.freeze(exported);
+  }
+  freezeIntrinsics();
+}
+
+// Proves that this file sent a response: releases can write to its descriptor.
+let ownSecret;
 let received = Buffer.alloc(0);
 server.on('data', (chunk) => {
   received = Buffer.concat([received, chunk]);
   while (received.length >= 4 && received.length >= 4 + received.readUInt32BE()) {
     const end = 4 + received.readUInt32BE();
-    const { id, request } = JSON.parse(received.toString('utf8', 4, end));
+    const { id, request, secret = ownSecret } = JSON.parse(received.toString('utf8', 4, end));
+    ownSecret = secret;
     received = received.subarray(end);
-    answer(request).then(
-      (value) => send({ id, value }),
-      (error) => send({ id, reason: error instanceof Error ? error.message : String(error) }),
+    respondTo(request).then(
+      (value) => send({ id, secret, value }),
+      (error) =>
+        send({ id, secret, reason: error instanceof Error ? error.message : String(error) }),
     );
   }
 });
 server.on('close', () => process.exit());
+
+async function respondTo(request) {
+  const value = await answer(request);
+  if (request.kind !== 'start' || isFrozen) return value;
+  isFrozen = true;
+  await freeze(request.job);
+  return value;
+}
 
 function send(message) {
   const text = Buffer.from(JSON.stringify(message));

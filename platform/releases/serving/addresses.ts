@@ -11,7 +11,7 @@ const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 /** Returns a path's canonical spelling, or null if it is already canonical. */
 export function canonicalPath(path: string, lowerCased: string | undefined): string | null {
   const plain = path.replace(needlesslyEncoded, decodeURIComponent);
-  const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
+  const own = plain.toLowerCase().replace(/(?<=[^/])\/+$/, '');
   const spelled = lowerCased !== undefined && own.startsWith(lowerCased) ? own : plain;
   // Two leading slashes would redirect to another host.
   return spelled === path ? null : spelled.replace(/^[\\/]+/, '/');

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { ServiceSettings } from './settings';
@@ -16,6 +16,21 @@ export function isTrustedProxy({
   if (typeof trustProxy === 'number')
     return trustProxy > 0 && ((_address, hop) => hop < trustProxy);
   return [...trustProxy];
+}
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/** Returns whether a connection from an address is a trusted proxy's. */
+export function isProxyAddress({
+  trustProxy,
+}: Pick<ServiceSettings, 'trustProxy'>): (address: string) => boolean {
+  if (typeof trustProxy === 'number') return () => trustProxy > 0;
+  const proxies = new BlockList();
+  for (const range of trustProxy) {
+    const [network = '', bits = isIP(network) === 4 ? 32 : 128] = range.split('/');
+    proxies.addSubnet(network, Number(bits), familyOf(network));
+  }
+  return (address) => proxies.check(address, familyOf(address));
 }
 
 /**

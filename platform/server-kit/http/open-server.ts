@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { isTrustedProxy } from './client-address';
+import { boundResponses, holdLimits } from './bound-responses';
+import { isProxyAddress, isTrustedProxy } from './client-address';
 import { plainAddress } from './plain-address';
-import { releaseFiles } from './release-files';
 import { getSecureServer } from './secure-server';
 import type { ServiceSettings } from './settings';
 import { endSlowBodies } from './slow-bodies';
@@ -13,8 +13,8 @@ import { endSlowBodies } from './slow-bodies';
  */
 export const longestAddress = 131_072;
 
-export function openServer(settings: ServiceSettings): FastifyInstance {
-  const secureServer = getSecureServer(settings);
+export function openServer(settings: ServiceSettings, limits = holdLimits): FastifyInstance {
+  const secureServer = getSecureServer(settings, limits);
   const server = Fastify({
     // HTTP/2 servers do not support this option; `last-answers.ts` handles both kinds.
     forceCloseConnections: secureServer === null ? 'idle' : false,
@@ -34,7 +34,7 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     // hook runs.
     routerOptions: { maxParamLength: longestAddress },
   });
-  releaseFiles(server);
+  boundResponses(server, isProxyAddress(settings), limits);
   endSlowBodies(server);
   return server;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { createSecureServer } from 'node:http2';
+import type { holdLimits } from './bound-responses';
 import type { ServiceSettings } from './settings';
 import { SettingsRefused } from './settings-refused';
 
@@ -16,19 +17,17 @@ const resets = { streamResetBurst: 200, streamResetRate: 33 };
  * @returns Null if no certificate is configured.
  * @throws SettingsRefused if the files are not a certificate and its key.
  */
-export function getSecureServer({
-  tlsCertificateFile,
-  tlsKeyFile,
-}: Pick<ServiceSettings, 'tlsCertificateFile' | 'tlsKeyFile'>):
-  | ((handler: RequestListener) => Server)
-  | null {
+export function getSecureServer(
+  { tlsCertificateFile, tlsKeyFile }: Pick<ServiceSettings, 'tlsCertificateFile' | 'tlsKeyFile'>,
+  { streams }: Pick<typeof holdLimits, 'streams'>,
+): ((handler: RequestListener) => Server) | null {
   if (tlsCertificateFile === null || tlsKeyFile === null) return null;
   return (handler) => {
     try {
       const files = { cert: readFileSync(tlsCertificateFile), key: readFileSync(tlsKeyFile) };
       // Fastify uses only the part of the API that is compatible with `node:http`.
       return createSecureServer(
-        { ...files, allowHTTP1: true, ...resets },
+        { ...files, allowHTTP1: true, settings: { maxConcurrentStreams: streams }, ...resets },
         handler as never,
       ) as unknown as Server;
     } catch (error) {

@@ -7,6 +7,7 @@ import { SettingsRefused } from './settings-refused';
 /** @public Part of the type of `serviceTable`. */
 export type { OidcRule } from '../tokens/oidc';
 export { type Format, folder, listed, oneOf, wholeNumber } from './formats';
+export { sharedDomain } from './shared-domain';
 export { SettingsRefused };
 
 /** Keeps timers below the limit of 2³¹ ms. */

@@ -37,6 +37,8 @@ interface SignedInPages {
 }
 
 export interface SignInMail {
+  /** Client that asked for the link, for rate limits. */
+  readonly askedBy: string;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
@@ -101,13 +103,14 @@ ${sendMail !== undefined && mailForm(folder)}
       status,
     );
 
-  const mailLink = async (email: string): Promise<void> => {
+  const mailLink = async (email: string, askedBy: string): Promise<void> => {
     const token = (await tokensOfEmail(database, email)).find(mayUse);
     if (token === undefined) return;
     const key = await createLinkKey(database, token, name);
     const link = `${server.origins.of('staff')}${folder}sign-in?key=${key}`;
     const body = `Sign in within ${linkMinutes} minutes, once:\n${link}\n\nIf you did not ask for this, you need not do anything.\n`;
     await sendMail?.({
+      askedBy,
       to: token.email ?? email,
       subject: `Sign in: ${heading.toLowerCase()}`,
       body,
@@ -134,7 +137,7 @@ ${sendMail !== undefined && mailForm(folder)}
     const email = textIn(body, 'email');
     if (email !== '') {
       // Not awaited, since the response time would reveal which addresses are known.
-      void mailLink(email).catch(({ message }: Error) =>
+      void mailLink(email, clientOf(request)).catch(({ message }: Error) =>
         request.log.error({ reason: message }, 'no link was mailed'),
       );
       return showSignIn(reply, 'If this address is known here, a link is on its way.', 200);

@@ -5,19 +5,21 @@ import type { Database } from '../database/database';
 /**
  * Records that a session was ended, and deletes records of expired sessions.
  * @param overAtMs When the session would have expired.
+ * @returns False if it had been ended before: of several calls at once, one returns true.
  */
 export async function recordEnded(
   database: Database,
   session: string,
   overAtMs: number,
-): Promise<void> {
-  await database.transaction([
+): Promise<boolean> {
+  const [, ended = []] = await database.transaction([
     { sql: 'DELETE FROM ended_session WHERE ends_at < $1', values: [Date.now()] },
     {
-      sql: 'INSERT INTO ended_session (session, ends_at) VALUES ($1, $2) ON CONFLICT (session) DO NOTHING',
+      sql: 'INSERT INTO ended_session (session, ends_at) VALUES ($1, $2) ON CONFLICT (session) DO NOTHING RETURNING session',
       values: [session, overAtMs],
     },
   ]);
+  return ended.length > 0;
 }
 
 export async function hasEnded(database: Database, session: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
-import { cookieIn } from './cookies';
+import { cookiesIn } from './cookies';
 import { hasEnded, readSessionKey, recordEnded } from './session-repository';
 
 export interface Session {
@@ -22,6 +22,8 @@ const idleMs = 30 * 60_000;
 const longestMs = 8 * 3_600_000;
 const trustedMs = 10 * 3_600_000;
 const alg = 'HS256';
+/** Cookies of one name that are tried. */
+const maxCookies = 50;
 
 /**
  * Stores sessions in a cookie as a short-lived JSON Web Token. Only ended sessions are recorded in
@@ -57,16 +59,25 @@ export class Sessions {
    * @returns A Set-Cookie value.
    */
   async end(cookies: string | undefined, isSecure: boolean): Promise<string> {
-    const session = await this.read(cookies);
-    if (session !== null)
+    for (const session of await this.#readAll(cookies))
       await recordEnded(this.database, this.#idOf(session), session.since + trustedMs);
     return this.#cookie('', 0, isSecure);
   }
 
   /** Returns the session from a request's cookies, or null if it is missing, ended or invalid. */
   async read(cookies: string | undefined): Promise<Session | null> {
-    const value = cookieIn(cookies, this.name);
-    if (value === null) return null;
+    const [session = null] = await this.#readAll(cookies);
+    return session;
+  }
+
+  /** A page of the same domain can set cookies of this name, so the first may not be ours. */
+  async #readAll(cookies: string | undefined): Promise<readonly Session[]> {
+    const values = [...cookiesIn(cookies, `__Host-${this.name}`), ...cookiesIn(cookies, this.name)];
+    const sessions = await Promise.all(values.slice(0, maxCookies).map((one) => this.#verify(one)));
+    return sessions.filter((session) => session !== null);
+  }
+
+  async #verify(value: string): Promise<Session | null> {
     // Also rejects sessions created while the clock was ahead.
     const settings = { algorithms: [alg], audience: this.name, maxTokenAge: trustedMs / 1_000 };
     const verified = await jwtVerify(value, await this.#readKey(), settings).catch(() => null);
@@ -85,7 +96,11 @@ export class Sessions {
   }
 
   #cookie(value: string, maxAgeSeconds: number, isSecure: boolean): string {
-    return `${this.name}=${value}; Path=${this.path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+    const attributes = `Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict`;
+    // Only the server itself can set a cookie with this prefix, and none can hide it.
+    return isSecure
+      ? `__Host-${this.name}=${value}; Path=/; ${attributes}; Secure`
+      : `${this.name}=${value}; Path=${this.path}; ${attributes}`;
   }
 
   #readKey(): Promise<Buffer> {

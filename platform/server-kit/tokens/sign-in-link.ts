@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { seal, unseal } from './seal';
-import { hasEnded, recordEnded } from './session-repository';
+import { recordEnded } from './session-repository';
 import { type Token, tokenById } from './tokens';
 
 export const linkMinutes = 15;
@@ -35,7 +35,7 @@ export async function useLinkKey(
   const stored = v.safeParse(storedLink, await unseal(database, key));
   if (!stored.success) return null;
   const { link, tokenId, endsAt, name: ofPages } = stored.output;
-  if (ofPages !== name || endsAt < Date.now() || (await hasEnded(database, link))) return null;
-  await recordEnded(database, link, endsAt);
-  return tokenById(database, tokenId);
+  if (ofPages !== name || endsAt < Date.now()) return null;
+  // One statement, so that a key that is used twice at once signs in once.
+  return (await recordEnded(database, link, endsAt)) ? tokenById(database, tokenId) : null;
 }

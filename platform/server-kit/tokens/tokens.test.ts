@@ -5,6 +5,7 @@ import { createDatabase, overEachDatabase } from '../testing/test-database';
 import { registerRights, rightsIn } from './rights';
 import { Sessions } from './session';
 import { readSessionKey } from './session-repository';
+import { createLinkKey, useLinkKey } from './sign-in-link';
 import { recordUse } from './token-repository';
 import { createToken, listTokens, tokenById, tokenFor, withdrawToken } from './tokens';
 
@@ -13,6 +14,23 @@ registerRights(['stock']);
 const hourMs = 3_600_000;
 
 overEachDatabase('tokens', (kind) => {
+  test('a sign-in link that is used several times at once signs in once', async () => {
+    const testDatabase = await createDatabase(kind);
+    const database = await openDatabase({
+      databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
+      dataFolder: testDatabase.folder,
+    });
+    const expiresAt = Date.now() + hourMs;
+    const text = await createToken(database, { holder: 'Asha', rights: ['stock'], expiresAt });
+    const token = await tokenFor(database, text, 'stock');
+    if (token === null) throw new Error('The token is not valid.');
+    const key = await createLinkKey(database, token, 'stock');
+    const uses = Array.from({ length: 10 }, () => useLinkKey(database, key, 'stock'));
+    expect((await Promise.all(uses)).filter((used) => used !== null)).toHaveLength(1);
+    await database.close();
+    await testDatabase.remove();
+  });
+
   test('a token grants its rights until it expires or is withdrawn', async () => {
     const testDatabase = await createDatabase(kind);
     const database = await openDatabase({
@@ -82,15 +100,21 @@ overEachDatabase('tokens', (kind) => {
       true,
     );
     expect(cookie).toMatch(
-      /^stock=[\w-]+\.[\w-]+\.[\w-]+; Path=\/stock\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-stock=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/,
     );
     const value = cookie.split(';')[0] ?? '';
     const elsewhere = new Sessions(database, 'stock', '/stock/');
     expect(await elsewhere.read(`other=1; ${value}`)).toMatchObject({ tokenId: 'abc' });
+    const shadows = 'stock=x; stock=; ';
+    expect(await elsewhere.read(`${shadows}${value}`)).toMatchObject({ tokenId: 'abc' });
+    const plain = value.replace('__Host-', '');
+    expect(await elsewhere.read(`${shadows}${plain}`)).toMatchObject({ tokenId: 'abc' });
     expect(
       await new Sessions(database, 'deploy', '/deploy/').read(value.replace('stock=', 'deploy=')),
     ).toBeNull();
-    const [head = '', content = '', signature = ''] = value.slice('stock='.length).split('.');
+    const [head = '', content = '', signature = ''] = value
+      .slice('__Host-stock='.length)
+      .split('.');
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const known = JSON.parse(Buffer.from(content, 'base64url').toString());
     const forged = [

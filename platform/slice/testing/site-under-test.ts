@@ -42,15 +42,18 @@ const cookieOf = (value: string, { hostname, protocol }: URL) => ({
 /**
  * Answers form submissions in the browser so that flows leave no leads on a live site.
  * @param sends Whether to send submissions instead, marked as tests; defaults to LEADS=send.
+ * @param testKey The site's TEST_LEAD_KEY. Without it nothing is sent, since leads would be real.
  */
 export async function stubLeads(
   context: BrowserContext,
   sends = process.env['LEADS'] === 'send',
+  testKey = process.env['TEST_LEAD_KEY'] ?? '',
 ): Promise<void> {
   await context.route(/\/(?:api|forms|your-data)\//i, (route) => {
     const request = route.request();
     if (request.method() !== 'POST') return route.fallback();
-    if (sends) return route.continue({ headers: { ...request.headers(), 'x-test-lead': 'flows' } });
+    if (sends && testKey !== '')
+      return route.continue({ headers: { ...request.headers(), 'x-test-lead': testKey } });
     return /\/api\//i.test(request.url())
       ? route.fulfill({ json: { id: 'stub', message: 'Answered by stubLeads.' } })
       : route.abort();

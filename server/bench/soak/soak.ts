@@ -8,11 +8,12 @@ import { createClient } from '@libsql/client';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { abort, cancel, nothingSeen, sendLeads, visit, watchHealth } from './clients';
+import { hold, sendHostileTexts } from './hostile';
 import { getTrend, type Sample, takeSample } from './samples';
 import { copySite } from './site-copy';
 
 /**
- * `npm run soak -- --minutes 30` runs visitors, leads, deploys and faults at once, over TLS against
+ * `npm run soak -- --minutes 30` runs visitors, leads, deploys, strangers and faults at once, over TLS against
  * a copy of the built site. Fails if an acknowledged lead is not stored exactly once, a page or its
  * file is broken, the server fails without a cause, or memory or file handles grow. In the first
  * half processes are killed and restarted gracefully; in the second half one process keeps running,
@@ -95,7 +96,9 @@ const every = async (seconds: number, work: () => Promise<void>) => {
     if (isRunning()) await work();
   }
 };
-await Promise.all([
+const [held, hostile] = await Promise.all([
+  hold(port, isRunning),
+  sendHostileTexts(origin, isRunning),
   ...Array.from({ length: 4 }, () => visit(origin, seen, isRunning)),
   ...['a', 'b'].map((name) => sendLeads(origin, name, seen, isRunning)),
   abort(port, seen, isRunning),
@@ -163,7 +166,7 @@ const { memoryMb, handles } = getTrend(samples);
 const growth =
   samples.length >= 9 && (memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20);
 console.log(
-  `${minutes} minutes: ${seen.pages} pages, ${seen.files} files of theirs, ${seen.acknowledged.length} leads, ${mails} mails, ${seen.aborted} connections broken off, ${seen.cancelled} requests given up`,
+  `${minutes} minutes: ${seen.pages} pages, ${seen.files} files of theirs, ${seen.acknowledged.length} leads, ${mails} mails, ${seen.aborted} connections broken off, ${seen.cancelled} requests given up, ${held} unread, ${hostile} hostile texts answered`,
 );
 console.log(
   `faults: ${Object.entries(counts)

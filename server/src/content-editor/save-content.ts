@@ -32,6 +32,8 @@ interface Save {
 }
 
 const contentFile = new RegExp(`^(?:(?:${lists.join('|')})|(?:blogs|pictures)/\\w[^/\\0]{0,150})$`);
+/** Of a list or an article, in Base64. Longer texts are not parsed. */
+const longestText = 1_000_000;
 /** How often a save is retried when another editor saves at the same time. */
 const attempts = 5;
 
@@ -74,7 +76,7 @@ function checkPaths(files: readonly FileChange[]): void {
 
 /**
  * Returns the files that differ.
- * @throws Rejection 409 if a file was changed by someone else.
+ * @throws Rejection 409 if a file was changed by someone else, 413 if a text is too long.
  */
 function changesOf(
   files: readonly FileChange[],
@@ -93,6 +95,8 @@ function changesOf(
       );
     if (from !== path || operation === 'delete') changes.set(from, null);
     if (operation === 'delete') continue;
+    if (!path.startsWith('pictures/') && content.length > longestText)
+      throw reject(413, `Nothing was saved: ${path} is too long. Split it into several.`);
     const bytes = Buffer.from(content, 'base64');
     if (from !== path || saved.get(path) !== contentHash(bytes)) changes.set(path, bytes);
   }

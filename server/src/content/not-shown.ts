@@ -5,8 +5,11 @@ import {
 } from 'shared-contracts/contract/entities/allowed-html';
 import { noPicture } from './content-problem';
 
-/** Alternatives start with different characters, which prevents catastrophic backtracking. */
-const tags = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+/**
+ * Alternatives start with different characters, a name has one end, and no tag contains another:
+ * the pattern takes linear time.
+ */
+const tags = /<(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 const attributesIn = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 /** Elements with no or optional end tags. */
 const withoutEnd: ReadonlySet<string> = new Set([

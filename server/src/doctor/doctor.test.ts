@@ -68,8 +68,8 @@ test('a complete site has no problems', async () => {
     ...place(),
     ...mail,
     SITE_ORIGIN: 'https://www.loans.in',
-    STAFF_ORIGIN: 'https://staff.loans.in',
-    PREVIEW_ORIGIN: 'https://preview.loans.in',
+    STAFF_ORIGIN: 'https://staff.loans-desk.in',
+    PREVIEW_ORIGIN: 'https://loans-preview.in',
   };
   const {
     clock: _,

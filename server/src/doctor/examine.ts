@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { liveOrigin, originProblem } from '@platform/releases/composition';
 import { openStore } from '@platform/releases/service';
 import { type Database, openExisting } from '@platform/server-kit/database';
+import { sharedDomain } from '@platform/server-kit/settings';
 import { listTokens } from '@platform/server-kit/tokens';
 import { readPackageJson } from '@platform/slice/build/checkout';
 import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
@@ -126,8 +127,9 @@ async function wallsProblem(settings: Settings): Promise<string | null> {
     ...(staffOrigin === null ? ['STAFF_ORIGIN'] : []),
     ...(previewOrigin === null ? ['PREVIEW_ORIGIN'] : []),
   ];
-  if (siteOrigin === null || unset.length === 0) return null;
-  return `${unset.join(' and ')} not set: they are reached by a port of this machine alone. Set each to an address, as https://staff.example.com.`;
+  if (siteOrigin === null) return null;
+  if (unset.length === 0) return sharedDomain(settings);
+  return `${unset.join(' and ')} not set: they are reached by a port of this machine alone. Set each to an address, as https://staff.example.net.`;
 }
 
 /** Reserved names (RFC 2606). */

@@ -15,7 +15,10 @@ const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 const finance = { fullName: 'Asha', mobile: '9876543210', loanType: 'CarLoan' };
 
 overEachDatabase('quarantine', (kind) => {
-  const site = serverForAll({ RATE_LIMIT: '1000', MINIMUM_FILL_MS: '700' }, kind);
+  const site = serverForAll(
+    { RATE_LIMIT: '1000', MINIMUM_FILL_MS: '700', TEST_LEAD_KEY: 'key-of-the-flows' },
+    kind,
+  );
 
   const post = (path: string, payload: object, context?: object | string) =>
     site.server.inject({
@@ -100,7 +103,7 @@ overEachDatabase('quarantine', (kind) => {
 
   test('keeps test leads out of enquiries, and erases them a day later', async () => {
     const headers = {
-      'x-test-lead': 'flows',
+      'x-test-lead': 'key-of-the-flows',
       'x-lead-context': encodeURIComponent(JSON.stringify({ fillMs: 9_000 })),
     };
     const url = '/api/V1/email/contact-us';
@@ -123,6 +126,14 @@ overEachDatabase('quarantine', (kind) => {
     expect(
       Number((await site.database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads']),
     ).toBe(Number(stored) - 1);
+  });
+
+  test('a lead with an unknown test key is an ordinary one', async () => {
+    const headers = { 'x-test-lead': 'anything' };
+    const payload = { ...contact, name: 'No Test' };
+    await site.server.inject({ method: 'POST', url: '/api/V1/email/contact-us', headers, payload });
+    expect(await storedWith('No Test')).toMatchObject([{ quarantine_reason: null }]);
+    await eventually(async () => expect(await mailsWith('No Test')).toHaveLength(1));
   });
 
   test('notifies the staff at once of a lead that took 700 ms or has no time', async () => {

@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
  * but display it in its script.
  */
 export function readableEmail(email: string): string {
-  if (!/@(?:.*\.)?xn--/i.test(email)) return email;
   const at = email.lastIndexOf('@');
+  if (!/[@.]xn--/i.test(email.slice(Math.max(0, at)))) return email;
   const domain = domainToUnicode(email.slice(at + 1));
   return domain === '' ? email : `${email.slice(0, at)}@${domain}`;
 }

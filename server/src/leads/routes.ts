@@ -12,13 +12,14 @@ import { nameTooLargeResume, takeResume } from '../resumes/resume';
 import { type LiveForm, liveForms } from './live-forms';
 import { quarantineReason } from './quarantine-reason';
 import { withReadableEmail } from './readable-email';
+import { isSynthetic } from './synthetic-lead-repository';
 
 /**
  * Registers all calls that create a lead (§7). They respond after the commit, and the same way for
  * quarantined leads.
  */
 export async function leadRoutes(server: FastifyInstance): Promise<void> {
-  const { consents, leads, limits, settings } = server;
+  const { consents, database, leads, limits, settings } = server;
   for (const [kind, call] of Object.entries(leadCalls)) {
     const takes =
       call.bodyLimitBytes === undefined
@@ -39,6 +40,13 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
     },
   );
 
+  /** Returns the key of a test lead, or null if it is unknown, since anyone may send the header. */
+  async function getTestKey({ headers }: FastifyRequest): Promise<string | null> {
+    const key = headers['x-test-lead']?.toString().slice(0, 200);
+    if (!key) return null;
+    return key === settings.testLeadKey || (await isSynthetic(database, key)) ? key : null;
+  }
+
   async function take(
     request: FastifyRequest,
     kind: string,
@@ -55,7 +63,8 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
       page,
       ...source
     } = getContext(request.headers);
-    const testKey = request.headers['x-test-lead']?.toString() ?? null;
+    const testKey = await getTestKey(request);
+    request.isTestLead = testKey !== null;
     const id = await leads.accept({
       kind,
       ...takeResume(withReadableEmail(checked(schema, request.body))),
@@ -66,7 +75,7 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
       labels: form?.labels ?? null,
       testKey,
       quarantineReason: quarantineReason(
-        { fillMs, honeypot, isTest: testKey !== null },
+        { fillMs, honeypot, isTest: request.isTestLead },
         settings.minimumFillMs,
       ),
     });

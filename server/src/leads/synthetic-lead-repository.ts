@@ -14,6 +14,11 @@ export async function claimSynthetic(
   return (await database.query(sql, [key, Date.now(), beforeMs])).length > 0;
 }
 
+/** Whether a key is that of a synthetic lead that has not arrived. */
+export const isSynthetic = async (database: Database, key: string): Promise<boolean> =>
+  (await database.query("SELECT id FROM synthetic_lead WHERE key = $1 AND key <> ''", [key]))
+    .length > 0;
+
 /** Records that a lead is the synthetic one. Its key is unique and works once. */
 export const recordArrival = (leadId: string, key: string): Statement => ({
   sql: "UPDATE synthetic_lead SET lead_id = $1, arrived_at = $2, key = '' WHERE key = $3 AND key <> ''",

@@ -16,8 +16,11 @@ declare module 'fastify' {
   }
 }
 
-/** Sign-in links per address. */
-const linksPerHour = 5;
+/**
+ * Sign-in links per mailbox and hour: for one client, which a stranger can be, and for all, which
+ * bounds the mails.
+ */
+const linksPerHour = { client: 5, all: 60 };
 
 /** Sends the outbox, and a daily digest of pending work. */
 export const mailPlugin = fp(
@@ -26,8 +29,11 @@ export const mailPlugin = fp(
     const outbox = new Outbox(database, openTransport(settings), settings, log);
     server.decorate('outbox', outbox);
     outbox.wake();
-    server.decorate('sendSignInMail', async (mail: SignInMail) => {
-      if ((await countMailTo(database, mail.to, 'sign-in', linksPerHour)) !== null) return;
+    server.decorate('sendSignInMail', async ({ askedBy, ...mail }: SignInMail) => {
+      const isEnough = async (purpose: string, perHour: number) =>
+        (await countMailTo(database, mail.to, purpose, perHour)) !== null;
+      if (await isEnough(`sign-in ${askedBy}`, linksPerHour.client)) return;
+      if (await isEnough('sign-in', linksPerHour.all)) return;
       await database.transaction([putIntoOutbox({ id: randomUUID(), ...mail })]);
       outbox.wake();
     });

@@ -10,6 +10,12 @@ export const mailAddress: Format<string> = {
   read: (text) => (isAddress(text) ? text : undefined),
 };
 
+export const testLeadKey: Format<string> = {
+  write: 'a secret of 16 characters or more',
+  read: (text) => (text.length >= 16 ? text : undefined),
+  isSecret: true,
+};
+
 export const mailAddresses: Format<string> = {
   write: 'an email address, or several with commas, such as desk@example.com',
   read: (text) => (listed(text).every(isAddress) ? listed(text).join(', ') : undefined),

@@ -34,6 +34,8 @@ const table = (read: Read, optional: ReadOptional) => ({
   webhookKey: optional('WEBHOOK_SECRET', formats.webhookKey),
   /** Whether to send a synthetic lead to SITE_ORIGIN every hour. */
   sendsSyntheticLeads: read('SYNTHETIC_LEADS', oneOf({ '1': true, '0': false }), true),
+  /** Key by which `x-test-lead` marks a lead as a test, or null if no lead is one. */
+  testLeadKey: optional('TEST_LEAD_KEY', formats.testLeadKey),
   backupFolder: optional('BACKUP_FOLDER', folder),
   /** Leads older than this are erased; 0 keeps them. */
   retentionDays: read('RETENTION_DAYS', wholeNumber(0, 36_500), 730),

@@ -67,7 +67,7 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
     if ((await limits.count(clientOf(request), 'your-data')) !== null)
       return problem(reply, lang, t.tooMany, 429);
     const email = textIn(request.body, 'email').toLowerCase();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
+    if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       return problem(reply, lang, t.invalid, 400);
     // Not awaited: the response time would reveal which addresses are known.
     const sending = sendLink(email, lang)

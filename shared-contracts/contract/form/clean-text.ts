@@ -34,12 +34,16 @@ export function cleanEmail(text: string): string {
     .replace(invisibleSigns, '')
     .replace(/＠/g, '@')
     .replace(/[．。｡]/g, '.');
-  const [, named = line] = /<([^<>\s]+@[^<>\s]+)>$/.exec(line) ?? [];
-  return named
-    .replace(/^mailto:/i, '')
-    .replace(/\?.*$/, '')
-    .replace(/[.,;:]+$/, '')
-    .trim();
+  const [, named = ''] = /<([^<>\s]+)>$/.exec(line) ?? [];
+  const [address = ''] = (/.@./s.test(named) ? named : line).replace(/^mailto:/i, '').split('?', 1);
+  return withoutEnd(address, '.,;:').trim();
+}
+
+/** A pattern would be tried at each of the signs, in quadratic time. */
+function withoutEnd(text: string, signs: string): string {
+  let { length } = text;
+  while (length > 0 && signs.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
 }
 
 /** Trims multi-line text. Text without visible characters becomes empty. */

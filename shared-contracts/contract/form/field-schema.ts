@@ -28,6 +28,16 @@ export function maxCharactersOf({ kind, maxCharacters }: FieldDefinition): numbe
   return maxCharacters ?? maximumOf[kind] ?? limits.lineCharacters;
 }
 
+/**
+ * Returns the maximum length of a value as it is entered, before line ends, spaces and invisible
+ * characters are cleaned. No pattern reads a longer value: that could stop the server.
+ */
+export const maxEnteredOf = (field: FieldDefinition): number =>
+  Math.max(2 * maxCharactersOf(field), limits.lineCharacters);
+
+/** Ends a pipe that has found a problem, since Valibot runs no transformation after one. */
+const ifShort = v.transform((value: string) => value);
+
 const maximumOf: Readonly<Partial<Record<FieldKind, number>>> = {
   'long-text': limits.longTextCharacters,
   email: limits.longestEmailCharacters,
@@ -65,6 +75,7 @@ export function fieldSchema(
 const text = (field: FieldDefinition, clean: (value: string) => string) =>
   v.pipe(
     v.string(notText),
+    v.maxLength(maxEnteredOf(field), tooLong(maxCharactersOf(field))),
     v.transform(clean),
     v.minLength(field.isRequired ? 1 : 0, field.messages.required),
     v.maxLength(maxCharactersOf(field), tooLong(maxCharactersOf(field))),
@@ -94,6 +105,8 @@ function phone(field: FieldDefinition) {
     (asSent.test(value) || (value.startsWith(sentPrefix) && value.length > maximum));
   return v.pipe(
     v.string(notText),
+    v.maxLength(maxEnteredOf(field), tooManyDigits),
+    ifShort,
     v.transform((value) => (hasPrefix(value) ? value.slice(sentPrefix.length) : value)),
     v.check((value) => readPhone(value, maximum).kind !== 'foreign', foreignNumber),
     v.check((value) => !hasTooManyDigits(value, maximum), tooManyDigits),
@@ -135,6 +148,7 @@ const amountIn = (value: string | number): string | number =>
 const code = (field: FieldDefinition) =>
   v.pipe(
     v.string(notText),
+    v.maxLength(maxEnteredOf(field), field.messages.invalid ?? field.messages.required),
     v.transform((value) => asciiDigits(value).replace(/\s/g, '')),
     v.minLength(1, field.messages.required),
     v.regex(
@@ -165,10 +179,12 @@ function fileSchema(name: string, field: FieldDefinition) {
     v.string(notText),
     v.nonEmpty(messages.required),
     v.maxLength(base64CharactersOf(maxBytes), tooLarge(maxBytes)),
+    ifShort,
     v.base64('Must be base64.'),
   );
   const fileName = v.pipe(
     v.string(notText),
+    v.maxLength(maxEnteredOf(field), messages.invalid),
     v.transform(cleanLine),
     v.maxLength(limits.lineCharacters),
   );

@@ -1,5 +1,5 @@
 import { cleanEmail, cleanLine, cleanText } from './clean-text';
-import { sentPhone } from './field-schema';
+import { maxEnteredOf, sentPhone } from './field-schema';
 import type { FieldDefinition, FieldKind, FormDefinition } from './form-definition';
 import { readNumber } from './read-number';
 
@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, string>>;
 
 /**
  * Returns the JSON body of a form (§7): every key of the call, empty ones as `""`. Files are added
- * when the form is sent.
+ * when the form is sent. A value that is far too long stays as entered, for validation to find.
  */
 export function payloadOf(
   { fields, payloadNames }: Pick<FormDefinition, 'fields' | 'payloadNames'>,
@@ -16,7 +16,9 @@ export function payloadOf(
 ): Record<string, string | number> {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'file') return [];
-    const value = sentValue[field.kind](values[name] ?? '', field);
+    const entered = values[name] ?? '';
+    const isRead = entered.length <= maxEnteredOf(field);
+    const value = isRead ? sentValue[field.kind](entered, field) : entered;
     return value === '' && field.isSentEmpty === false
       ? []
       : [[payloadNames?.[name] ?? name, value] as const];

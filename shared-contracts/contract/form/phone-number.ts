@@ -16,11 +16,13 @@ const maxHeld = 20;
 
 /**
  * Parses a number with or without `+91`, `0091`, `91` or a leading zero, with spaces, dashes and
- * brackets, in digits of any script. Surplus digits are kept, for validation to find.
+ * brackets, in digits of any script. Surplus digits are kept, for validation to find. Only the
+ * beginning of a text longer than any field is read.
  * @param maxDigits Maximum of national digits.
  */
 export function readPhone(entered: string, maxDigits: number): PhoneReading {
-  const text = numberIn(asciiDigits(entered).replace(/[^\d+]/g, ''), maxDigits);
+  const read = entered.slice(0, limits.lineCharacters);
+  const text = numberIn(asciiDigits(read).replace(/[^\d+]/g, ''), maxDigits);
   if (/^0+$/.test(text)) return { kind: 'beginning', text };
   if (text.startsWith('+')) return international(text, text.slice(1));
   if (text.startsWith('00')) return international(text, text.slice(2));

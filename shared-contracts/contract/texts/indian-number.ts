@@ -7,7 +7,8 @@
  */
 export const inGroups = (number: number | string): string => {
   const [whole = '', decimals] = String(number).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
+  // The pattern takes quadratic time.
+  const grouped = whole.length > 22 ? whole : whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 };
 

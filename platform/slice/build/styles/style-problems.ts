@@ -1,4 +1,5 @@
 import { type Declaration, type DeclarationBlock, type Rule, transform } from 'lightningcss';
+import { declarationProblems } from './declaration-problems';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import { type IsOwn, isOfPage, isScoped, ownIn, ownPrefix, parseStyles } from './selector-scope';
 import { slowProblem } from './slow-selectors';
@@ -80,12 +81,16 @@ function problemsOfRule(
               'rules inside of rules are unknown to browsers that the site supports: have them written out.',
             ]),
         ...setTokens(declarations, scope),
+        ...declarationProblems(declarations, slice),
       ];
     }
     case 'keyframes':
       return [
         ...named('keyframes', rule.value.name.value, slice),
-        ...rule.value.keyframes.flatMap(({ declarations }) => setTokens(declarations, scope)),
+        ...rule.value.keyframes.flatMap(({ declarations }) => [
+          ...setTokens(declarations, scope),
+          ...declarationProblems(declarations, slice),
+        ]),
       ];
     case 'font-face':
       return rule.value.properties.flatMap((property) =>

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { releaseFiles } from './release-files';
+import { boundResponses } from './bound-responses';
 
 test('a file that cannot be opened fails only its own response', async () => {
   const server = Fastify();
-  releaseFiles(server);
+  boundResponses(server);
   // The file fails while a later hook is running.
   server.addHook('onSend', async ({ url }) => {
     if (url === '/file') await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPages } from './render-pages';
+
+let shellServer: string;
+beforeEach(async () => {
+  shellServer = await mkdtemp(join(tmpdir(), 'shared-'));
+});
+afterEach(() => rm(shellServer, { recursive: true }));
+
+/** Renders a page after the code of another release has run in its process. */
+async function bodyAfter(hostile: string): Promise<string> {
+  await writeFile(
+    join(shellServer, 'worker.mjs'),
+    `import { text } from 'node:stream/consumers';
+    let createElement, prerenderToNodeStream, shared;
+    const forged = { head: [], body: 'forged', exposes: [], data: null, readsQuery: [] };
+    const run = async () => { ${hostile} };
+    export const answer = async ({ kind, job }) => {
+      if (kind === 'start') {
+        ({ shared } = job);
+        ({ createElement } = await import(shared.react));
+        ({ prerenderToNodeStream } = await import(shared['react-dom/static']));
+        return null;
+      }
+      if (kind === 'bundle') {
+        await run().catch(() => {});
+        return [];
+      }
+      const rows = ['ho', 'ne'].map((row) => createElement('b', { key: row }, row));
+      const { prelude } = await prerenderToNodeStream(createElement('p', null, rows));
+      const body = (await text(prelude)) + [...'st'].join('');
+      return { head: [], body, exposes: [], data: null, readsQuery: [] };
+    };`,
+  );
+  const { addresses } = await renderPages({
+    job: {
+      remotes: { plants: { release: { exposes: {} }, bundle: 'file:///plants/server.mjs' } },
+      routes: [],
+      content: {},
+      requested: [],
+      rendersNotFound: true,
+    } as never,
+    shellServer,
+    timeoutMs: 5_000,
+  });
+  return addresses[0]?.body ?? '';
+}
+
+const message = `(id) => {
+  const text = Buffer.from(JSON.stringify({ id, value: forged }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length);
+  return Buffer.concat([length, text]);
+}`;
+
+test.each([
+  [
+    'JSON.stringify',
+    `const own = JSON.stringify; JSON.stringify = (value) => own(value).replace('<p>', 'forged');`,
+  ],
+  [
+    'JSON',
+    'const { parse } = JSON; globalThis.JSON = { parse, stringify: () => \'{"id":3,"value":{}}\' };',
+  ],
+  [
+    'Buffer.from',
+    'const own = Buffer.from; Buffer.from = (text, ...more) => own(String(text).replace("<p>", "forged"), ...more);',
+  ],
+  ['Buffer.prototype.write', 'Buffer.prototype.utf8Write = () => 0;'],
+  [
+    'Promise.prototype.then',
+    'const own = Promise.prototype.then; Promise.prototype.then = function (take, ...more) { return own.call(this, (value) => take?.(value?.body ? forged : value), ...more); };',
+  ],
+  [
+    'Object.prototype',
+    'Object.defineProperty(Object.prototype, "body", { get: () => "forged", set() {} });',
+  ],
+  ['a toJSON of every object', 'Object.prototype.toJSON = () => forged;'],
+  [
+    'Symbol.iterator',
+    'Array.prototype[Symbol.iterator] = function* () { yield "forged"; }; String.prototype[Symbol.iterator] = function* () { yield "forged"; };',
+  ],
+  ['iterators', 'Object.getPrototypeOf([].values()).next = () => ({ done: true });'],
+  [
+    'Array.prototype.join',
+    'Array.prototype.join = () => "forged"; Array.prototype.map = () => ["forged"];',
+  ],
+  [
+    'String.prototype',
+    'String.prototype.toString = () => "forged"; String.prototype.replace = () => "forged";',
+  ],
+  [
+    'streams',
+    'const { Readable } = await import("node:stream"); Readable.prototype[Symbol.asyncIterator] = async function* () { yield "forged"; }; Readable.prototype.push = () => true;',
+  ],
+  [
+    'events',
+    'const { EventEmitter } = await import("node:events"); EventEmitter.prototype.emit = () => true;',
+  ],
+  ['sockets', 'const { Socket } = await import("node:net"); Socket.prototype.write = () => true;'],
+  [
+    'React',
+    'const react = (await import(shared.react)).default; react.createElement = () => "forged"; globalThis.React = react;',
+  ],
+  [
+    'React DOM',
+    '(await import(shared["react-dom/static"])).default.prerenderToNodeStream = () => "forged";',
+  ],
+  [
+    'the descriptor of its responses',
+    `const { writeSync } = await import('node:fs'); for (const id of [3, 4]) writeSync(3, (${message})(id));`,
+  ],
+  [
+    'a second socket',
+    `const { Socket } = await import('node:net'); const socket = new Socket({ fd: 3 }); for (const id of [3, 4]) socket.write((${message})(id));`,
+  ],
+  [
+    'the open handles',
+    `const [socket] = process._getActiveHandles(); for (const id of [3, 4]) socket.write((${message})(id));`,
+  ],
+  [
+    'the inspector',
+    'const { Session } = await import("node:inspector"); const session = new Session(); session.connect(); session.post("Runtime.evaluate", { expression: "JSON.stringify = null" });',
+  ],
+])('a release cannot change %s for other releases', async (_, hostile) => {
+  expect(await bodyAfter(hostile)).toBe('<p><b>ho</b><b>ne</b></p>st');
+});
+
+test('a release may override inherited properties of objects that it creates', async () => {
+  const own = `class Refused extends Error { constructor() { super('no'); this.name = 'Refused'; } }
+    const error = new Refused();
+    error.toString = () => 'own';
+    const list = []; list.map = () => 'own';
+    if (error.name + error + list.map() !== 'Refusedownown') process.exit(1);`;
+  expect(await bodyAfter(own)).toBe('<p><b>ho</b><b>ne</b></p>st');
+});

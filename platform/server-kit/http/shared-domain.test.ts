@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sharedDomain } from './shared-domain';
+
+test.each([
+  ['www.loans.in', 'staff.loans.in', 'preview.other.in', 'loans.in'],
+  ['www.loans.in', 'staff.desk.in', 'preview.loans.in', 'loans.in'],
+  ['loans.co.in', 'staff.loans.co.in', 'preview.other.in', 'loans.co.in'],
+  ['www.loans.co.in', 'desk.co.in', 'other.co.in', null],
+  ['www.example.com', 'staff.example.net', 'preview.example.org', null],
+  ['127.0.0.1', '127.0.0.2', '127.0.0.3', null],
+])('%s, %s and %s share the domain %s', (site, staff, preview, domain) => {
+  const [siteOrigin, staffOrigin, previewOrigin] = [site, staff, preview].map(
+    (host) => `https://${host}`,
+  );
+  const warning = sharedDomain({ siteOrigin, staffOrigin, previewOrigin } as never);
+  if (domain === null) expect(warning).toBeNull();
+  else expect(warning).toContain(`names of ${domain}:`);
+});
+
+test('origins that are ports share no name', () =>
+  expect(
+    sharedDomain({ siteOrigin: 'https://www.loans.in', staffOrigin: null, previewOrigin: null }),
+  ).toBeNull());

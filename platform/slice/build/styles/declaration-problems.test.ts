@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { problemsOfStyles } from './style-problems';
+
+const problems = (declaration: string) =>
+  problemsOfStyles({ css: `.mf-x_a{${declaration}}`, slice: 'mf-x' });
+
+test.each([
+  'position:fixed',
+  'POSITION:Fixed',
+  'position:fixed!important',
+  'position:fixed;height:97px',
+  'position:fixed;height:100%',
+  'position:fixed;min-height:50px',
+  'position:var(--p)',
+  'container-name:cards',
+  'container:cards / inline-size',
+  'container-name:mf-x_a cards',
+  'view-transition-name:hero',
+  'anchor-name:--button',
+  'anchor-name:--mf-x_a, --b',
+  'scroll-timeline-name:--page',
+  'scroll-timeline:--page block',
+  'view-timeline:--page',
+  'timeline-scope:--page',
+  'container-name:var(--n)',
+])('refuses %s, which reaches beyond the slice', (declaration) => {
+  expect(problems(declaration)).toHaveLength(1);
+});
+
+test.each([
+  'position:sticky',
+  'position:fixed;height:64px;inset:var(--top) 0 auto',
+  'position:absolute',
+  'container-type:inline-size',
+  'container:mf-x_cards / inline-size',
+  'container-name:none',
+  'view-transition-name:mf-x_hero',
+  'view-transition-name:none',
+  'anchor-name:--mf-x_button',
+  'scroll-timeline:--mf-x_page inline',
+])('accepts %s', (declaration) => {
+  expect(problems(declaration)).toEqual([]);
+});
+
+test('refuses a fixed position within keyframes', () => {
+  const css = '@keyframes mf-x_k{to{position:fixed}}';
+  expect(problemsOfStyles({ css, slice: 'mf-x' })).toHaveLength(1);
+});

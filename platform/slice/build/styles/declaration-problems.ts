@@ -1,0 +1,75 @@
+import type { Declaration, DeclarationBlock } from 'lightningcss';
+import { ownPrefix } from './selector-scope';
+
+/** Properties that set names which the whole page shares. */
+const naming = new Set([
+  ...['container', 'container-name', 'anchor-name', 'timeline-scope'],
+  ...['view-transition-name', 'scroll-timeline', 'scroll-timeline-name'],
+  ...['view-timeline', 'view-timeline-name'],
+]);
+/** Words of these properties that are no names. */
+const keywords = new Set([
+  ...['none', 'auto', 'all', 'match-element', 'normal', 'size', 'inline-size', 'scroll-state'],
+  ...['block', 'inline', 'x', 'y', 'inherit', 'initial', 'unset', 'revert', 'revert-layer'],
+]);
+
+/** Returns what a slice's declarations do to the page around the slice, with messages. */
+export function declarationProblems(
+  { declarations = [], importantDeclarations = [] }: DeclarationBlock<Declaration> = {},
+  slice: string,
+): readonly string[] {
+  const all = [...declarations, ...importantDeclarations];
+  const isBar = all.some(isLowHeight);
+  return all.flatMap((declaration) => {
+    const { property, value } = declaration;
+    const name = nameOf(declaration);
+    const isComputed = property === 'unparsed' || JSON.stringify(value).includes('"type":"var"');
+    if (name === 'position')
+      return isComputed || (JSON.stringify(value).includes('"fixed"') && !isBar)
+        ? [
+            `position: fixed, or a computed position, covers other slices: use "sticky", open a modal, or give the same rule a height of at most ${highestBarPx}px.`,
+          ]
+        : [];
+    if (!naming.has(name)) return [];
+    if (isComputed) return [`${name} is computed: write the name out.`];
+    return namesIn(value)
+      .filter((given) => !given.replace(/^--/, '').startsWith(ownPrefix(slice)))
+      .map(
+        (given) =>
+          `${name} ${given} is a name that the whole page shares: let it begin with "${given.startsWith('--') ? '--' : ''}${ownPrefix(slice)}".`,
+      );
+  });
+}
+
+/** A bar at an edge of the window. */
+const highestBarPx = 96;
+const isLowHeight = (declaration: Declaration): boolean => {
+  if (declaration.property !== 'height' || declaration.value.type !== 'length-percentage')
+    return false;
+  const { type, value } = declaration.value.value;
+  return type === 'dimension' && value.unit === 'px' && value.value <= highestBarPx;
+};
+
+function nameOf({ property, value }: Declaration): string {
+  if (property === 'custom') return value.name.replace(/^-(?:webkit|moz)-/, '').toLowerCase();
+  return property === 'unparsed' ? value.propertyId.property : property;
+}
+
+/** Returns the words of a value other than keywords, regardless of its type. */
+function namesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return keywords.has(value.toLowerCase()) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, name, value: inner, containerType: _, ...rest } = value as Record<string, unknown>;
+  if (type === 'token' || type === 'dashed-ident' || type === 'names')
+    return isSeparator(inner) ? [] : namesIn(inner);
+  if (type === 'ident') return namesIn(inner);
+  return [
+    ...(typeof name === 'object' ? namesIn(name) : []),
+    ...namesIn(inner),
+    ...namesIn(Object.values(rest)),
+  ];
+}
+
+const isSeparator = (value: unknown): boolean =>
+  ['comma', 'white-space'].includes((value as { type?: string } | null)?.type ?? '');

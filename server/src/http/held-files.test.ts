@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process';
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect as connectHttp2, constants } from 'node:http2';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { openServer } from '@platform/server-kit/http';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSettings } from '../settings/settings';
+
+const folder = mkdtempSync(join(tmpdir(), 'held-'));
+const tls = { TLS_CERTIFICATE: `${folder}/cert.pem`, TLS_KEY: `${folder}/key.pem` };
+execFileSync('openssl', [
+  ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'.split(
+    ' ',
+  ),
+  ...['-keyout', tls.TLS_KEY, '-out', tls.TLS_CERTIFICATE],
+]);
+const file = `${folder}/large.bin`;
+writeFileSync(file, Buffer.alloc(20_000_000));
+
+const limits = {
+  pipelined: 8,
+  streams: 100,
+  connections: 20,
+  streamsOfAddress: 150,
+  stalledMs: 300,
+};
+const openFiles = () =>
+  readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`) === file;
+    } catch {
+      return false;
+    }
+  }).length;
+
+let server: FastifyInstance;
+let mostOpen = 0;
+const get = 'GET /large.bin HTTP/1.1\r\nHost: site.example\r\n\r\n';
+const ends: (() => void)[] = [];
+
+async function begin(settings: Readonly<Record<string, string>>): Promise<number> {
+  server = openServer(readSettings({ ...settings, LOG_LEVEL: 'silent' }), limits);
+  for (const path of ['/large.bin', '/cert.pem'])
+    server.get(path, async (_request, reply) => {
+      const opened = createReadStream(folder + path).once('open', () => {
+        mostOpen = Math.max(mostOpen, openFiles());
+      });
+      return reply.type('text/plain').send(opened);
+    });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return (server.server.address() as AddressInfo).port;
+}
+
+/** Opens a connection of HTTP/1.1, which reads nothing. */
+function openSocket(port: number, isSecure: boolean) {
+  const trust = { rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] };
+  const socket = isSecure
+    ? connectTls({ port, host: '127.0.0.1', ...trust })
+    : connect(port, '127.0.0.1');
+  socket.on('error', () => {}).pause();
+  ends.push(() => socket.destroy());
+  return socket;
+}
+
+function openSession(port: number, initialWindowSize: number) {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, {
+    rejectUnauthorized: false,
+    settings: { initialWindowSize },
+  });
+  session.on('error', () => {});
+  ends.push(() => session.destroy());
+  const request = () => {
+    const stream = session.request({ ':path': '/large.bin' });
+    return stream.on('error', () => {});
+  };
+  return { session, request };
+}
+
+beforeEach(() => {
+  mostOpen = 0;
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await server.close();
+});
+
+const ways: readonly (readonly [string, boolean, (port: number, isSecure: boolean) => unknown])[] =
+  [false, true].flatMap((isSecure) => [
+    ['64 pipelined requests', isSecure, (port) => openSocket(port, isSecure).write(get.repeat(64))],
+    [
+      'eight pipelined requests, half read, then closed',
+      isSecure,
+      (port) => {
+        const socket = openSocket(port, isSecure);
+        socket.write(get.repeat(8));
+        socket.once('data', () => socket.destroy()).resume();
+      },
+    ],
+    [
+      'eight pipelined requests, nothing read',
+      isSecure,
+      (port) => openSocket(port, isSecure).write(get.repeat(8)),
+    ],
+  ]);
+const http2Ways: readonly (readonly [string, boolean, (port: number) => unknown])[] = [
+  [
+    '500 streams with window 0',
+    true,
+    (port) => {
+      const { request } = openSession(port, 0);
+      for (let at = 0; at < 500; at += 1) request();
+    },
+  ],
+  [
+    '200 streams that are cancelled',
+    true,
+    (port) => {
+      const { request } = openSession(port, 65_535);
+      for (let at = 0; at < 200; at += 1) {
+        const stream = request();
+        if (at % 2 === 0) setImmediate(() => stream.close(constants.NGHTTP2_CANCEL));
+        else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
+      }
+    },
+  ],
+  [
+    'streams that are half read',
+    true,
+    (port) => {
+      const { request } = openSession(port, 65_535);
+      for (let at = 0; at < 20; at += 1)
+        request().once('data', function (this: { pause(): void }) {
+          this.pause();
+        });
+    },
+  ],
+];
+
+describe.skipIf(!existsSync('/proc/self/fd'))('files of clients that do not read', () => {
+  test.each([...ways, ...http2Ways])('are closed after %s (TLS: %s)', async (_, isSecure, hold) => {
+    const port = await begin(isSecure ? tls : {});
+    hold(port, isSecure);
+    await expect.poll(() => mostOpen).toBeGreaterThan(0);
+    // One stream above the limit is refused after its file was opened.
+    expect(mostOpen).toBeLessThanOrEqual(limits.streamsOfAddress + limits.streams);
+    await expect.poll(openFiles, { timeout: 20_000 }).toBe(0);
+  });
+});
+
+test('an address holds a limited number of connections, and gets them back', async () => {
+  const port = await begin({});
+  const open = () => openSocket(port, false).resume();
+  const sockets = Array.from({ length: limits.connections + 5 }, open);
+  const ended = () => sockets.filter(({ closed }) => closed).length;
+  await expect.poll(ended, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(ended, { timeout: 20_000 }).toBe(sockets.length);
+  const read = () =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = openSocket(port, false).on('data', (part) => (answer += part));
+      socket.once('close', () => resolve(answer)).resume();
+      socket.write('GET /cert.pem HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    });
+  await expect.poll(read, { timeout: 20_000 }).toContain('CERTIFICATE');
+});
+
+test('connections without a request end, over both versions of HTTP', async () => {
+  const port = await begin(tls);
+  const socket = openSocket(port, true).resume();
+  const { session } = openSession(port, 65_535);
+  await expect
+    .poll(() => [socket.closed, session.closed], { timeout: 20_000 })
+    .toEqual([true, true]);
+});
