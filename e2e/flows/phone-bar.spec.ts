@@ -1,5 +1,6 @@
 import { covered } from '../fixtures/covered-controls';
 import { documentedRoutes } from '../fixtures/documented-routes';
+import { faintTexts } from '../fixtures/faint-text';
 import { expect, nightly, test } from '../fixtures/test';
 
 const bar = { name: 'Reach us at once' };
@@ -28,6 +29,7 @@ test('the phone bar is hidden while a field is focused', {
   const actions = page.getByRole('list', bar);
   await expect(actions.getByRole('button', { name: 'Enquire' })).toBeHidden();
   await expect(actions.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
+  expect((await faintTexts(page, actions)).faint).toEqual([]);
   await page.getByRole('main').getByLabel('Name').focus();
   await expect(page.getByRole('link', { name: /^Call / })).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).focus();

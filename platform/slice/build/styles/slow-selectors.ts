@@ -2,9 +2,9 @@ import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 import { getSubject, isOfPage } from './selector-scope';
 
 /**
- * Returns why a selector with `:has()` slows down every page that it is on, or null: browsers
- * evaluate it again at each insertion below elements that it can start from, and restyle whatever
- * can match.
+ * Explains why a selector with `:has()` slows down the page: browsers evaluate it again at each
+ * insertion below an element that it can start from, and restyle whatever can match. Returns null
+ * if it does not.
  */
 export function slowProblem(selector: Selector): string | null {
   const starts = toCompounds(selector).filter((compound) => compound.some(isHas));
