@@ -2,7 +2,7 @@ import { useSiteLinks } from '@platform/host/site-links';
 import { readLanguage, t } from '@platform/slice/browser/language';
 import { languages } from '@platform/slice/contract/languages';
 import { Link, NavLink } from '@platform/slice/runtime';
-import { Fragment, useCallback, useRef, useState } from 'react';
+import { Fragment, memo, type RefObject, useCallback, useRef, useState } from 'react';
 import { company } from 'shared-contracts/contract/company';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { linkToggle } from 'shared-contracts/ui/link-button';
@@ -34,7 +34,6 @@ export function Header() {
     setServicesOpen(false);
   }, []);
   useCloseMenus(bar, closeAll);
-  const slices = useSiteLinks('header');
   return (
     <header ref={bar} className={styles['bar']}>
       <div className={styles['inner']}>
@@ -70,38 +69,12 @@ export function Header() {
           data-open={isMenuOpen}
           data-menu=""
         >
-          <ul className={menu['links']}>
-            {pageLinks.map(({ to, text }) => (
-              <Fragment key={to}>
-                <li>
-                  <NavLink
-                    to={to}
-                    end={to === '/'}
-                    className={menu['link'] ?? ''}
-                    onClick={closeAll}
-                  >
-                    {t(text)}
-                  </NavLink>
-                </li>
-                {to === servicesStandAfter && (
-                  <ServicesMenu
-                    button={servicesButton}
-                    isOpen={isServicesOpen}
-                    onToggle={() => setServicesOpen(!isServicesOpen)}
-                    onChoose={closeAll}
-                    onLeave={() => setServicesOpen(false)}
-                  />
-                )}
-              </Fragment>
-            ))}
-            {slices.map(({ to, text }) => (
-              <li key={to}>
-                <NavLink to={to} className={menu['link'] ?? ''} onClick={closeAll}>
-                  {text}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks
+            servicesButton={servicesButton}
+            isServicesOpen={isServicesOpen}
+            setServicesOpen={setServicesOpen}
+            onChoose={closeAll}
+          />
           <div className={buttons['buttons']}>
             {modalButtons.map(({ opens, text, form }, at) => (
               <FormButton
@@ -123,3 +96,49 @@ export function Header() {
     </header>
   );
 }
+
+interface MenuLinksProps {
+  readonly servicesButton: RefObject<HTMLAnchorElement | null>;
+  readonly isServicesOpen: boolean;
+  readonly setServicesOpen: (isOpen: boolean) => void;
+  readonly onChoose: () => void;
+}
+
+/** Memoized: opening the phone's menu renders no link again. */
+const MenuLinks = memo(function MenuLinks({
+  servicesButton,
+  isServicesOpen,
+  setServicesOpen,
+  onChoose,
+}: MenuLinksProps) {
+  const slices = useSiteLinks('header');
+  return (
+    <ul className={menu['links']}>
+      {pageLinks.map(({ to, text }) => (
+        <Fragment key={to}>
+          <li>
+            <NavLink to={to} end={to === '/'} className={menu['link'] ?? ''} onClick={onChoose}>
+              {t(text)}
+            </NavLink>
+          </li>
+          {to === servicesStandAfter && (
+            <ServicesMenu
+              button={servicesButton}
+              isOpen={isServicesOpen}
+              onToggle={() => setServicesOpen(!isServicesOpen)}
+              onChoose={onChoose}
+              onLeave={() => setServicesOpen(false)}
+            />
+          )}
+        </Fragment>
+      ))}
+      {slices.map(({ to, text }) => (
+        <li key={to}>
+          <NavLink to={to} className={menu['link'] ?? ''} onClick={onChoose}>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+});
