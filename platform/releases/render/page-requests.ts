@@ -74,14 +74,12 @@ export class PageRequests {
     /** Time limit for a response, in milliseconds. */
     private readonly limitMs: number,
   ) {
-    // Renderers in earlier shells render everything at startup.
     this.doing = { remote: job.requested[0] ?? null, what: 'anything' };
   }
 
-  /** @param startMs Time limit for startup, in milliseconds. */
-  async load(startMs = this.limitMs): Promise<void> {
+  async load(): Promise<void> {
     const { job, renderer } = this;
-    await renderer.request({ kind: 'start', job }, nothingAnswer, startMs);
+    await renderer.request({ kind: 'start', job }, nothingAnswer, this.limitMs);
     for (const [remote, { bundle }] of Object.entries(job.remotes)) {
       if (bundle === null) continue;
       const failures = await this.#request(

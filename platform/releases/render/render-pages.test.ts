@@ -143,29 +143,6 @@ test.each(['..', '../privacy', 'a/b', ''])(
   },
 );
 
-const older = (path: string, more = '') => `process.send({ kind: 'rendered',
-  address: { ...${page}, route: { path: '/beds/:id', remote: 'plants' }, path: '${path}' ${more} } });`;
-
-test("renders with an earlier shell's worker", async () => {
-  const { addresses, failures } = await renderWith(
-    `process.once('message', () => {
-      process.send({ cmd: 'NODE_HANDLE_ACK' });
-      process.send({ kind: 'doing', remote: 'plants', what: '/' });
-      process.send({ kind: 'failed', remote: 'plants', what: '/', reason: 'Not today.' });
-      ${older('/beds/a%20b')}
-      ${older('/notes/forged')}
-      ${older('/beds/~unknown', ', isUnknownItem: true')}
-      process.send({ kind: 'finished' });
-    });`,
-    ofHome,
-  );
-  expect(failures).toEqual([
-    { remote: 'plants', what: '/', reason: 'Not today.' },
-    { remote: 'plants', what: '/beds/:id', reason: 'it was not rendered.' },
-  ]);
-  expect(addresses.map(({ path }) => path)).toEqual(['/beds/a%20b']);
-});
-
 test('reports an error if the renderer exits early', async () => {
   await expect(renderBy('process.exit(0);')).rejects.toThrow(
     /exited with code 0, before it was done/,

@@ -100,8 +100,7 @@ async function renderOnce({
   const requests = new PageRequests(job, renderer, timeoutMs);
   const { addresses, failures } = requests;
   try {
-    // Renderers in earlier shells render everything at startup.
-    await requests.load(wholeTimeoutMs);
+    await requests.load();
     const { routes, requested, rendersNotFound } = job;
     const own = routes.filter(({ remote }) => requested.includes(remote));
     const of = own.length + (rendersNotFound ? 1 : 0);

@@ -8,7 +8,6 @@ import type { RenderRequest } from '@platform/slice/contract/render-job';
 import * as v from 'valibot';
 
 const sandbox = fileURLToPath(new URL('sandbox.mjs', import.meta.url));
-const olderWorker = fileURLToPath(new URL('older-worker.mjs', import.meta.url));
 const intrinsics = fileURLToPath(new URL('freeze-intrinsics.mjs', import.meta.url));
 
 /** The flag was renamed in Node 23.5. */
@@ -171,9 +170,7 @@ function startProcess(worker: string, readable: readonly string[]): ChildProcess
         [
           permissionFlag,
           '--allow-worker',
-          ...[sandbox, olderWorker, intrinsics, ...new Set(folders)].map(
-            (path) => `--allow-fs-read=${path}`,
-          ),
+          ...[sandbox, intrinsics, ...new Set(folders)].map((path) => `--allow-fs-read=${path}`),
         ];
   const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions];
   return spawn(process.execPath, [...flags, sandbox, worker], {

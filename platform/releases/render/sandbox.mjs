@@ -13,7 +13,6 @@ import { pathToFileURL } from 'node:url';
 import wasi from 'node:wasi';
 import workerThreads from 'node:worker_threads';
 import { freezeIntrinsics } from './freeze-intrinsics.mjs';
-import { olderWorker } from './older-worker.mjs';
 
 // Not an arrow function, because it also replaces classes.
 const refused = (what) =>
@@ -68,11 +67,8 @@ syncBuiltinESMExports();
 for (const name of ['_getActiveHandles', '_getActiveRequests', 'getActiveResourcesInfo'])
   process[name] = refused(`process.${name}`);
 
-const worker = await import(pathToFileURL(process.argv[2]).href);
-// An earlier shell's renderer loads releases as it starts.
-if (worker.answer === undefined) freezeIntrinsics();
-const answer = worker.answer ?? olderWorker();
-let isFrozen = worker.answer === undefined;
+const { answer } = await import(pathToFileURL(process.argv[2]).href);
+let isFrozen = false;
 /** Freezes what responses depend on, after the shell's code and before that of any release. */
 async function freeze({ shared = {} }) {
   for (const [name, address] of Object.entries(shared)) {
