@@ -320,3 +320,12 @@ test('a call can be aborted', async () => {
     kind: 'unreachable',
   });
 });
+
+test('a visitor who has blocked cookies can send', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  writeConfiguration(defaultConfiguration);
+  standInApi({ '/email/contact-us': { status: 200, body: { message: 'ok' } } });
+  expect((await callApi(contactUs, { body: {} })).kind).toBe('accepted');
+});
