@@ -1,5 +1,6 @@
 import { textIn } from '@platform/server-kit/pages';
 import { lostReasonNames, statusNames } from 'server/leads';
+import { offset } from 'shared-contracts/contract/india-time';
 import type { Change } from '../notes/work-on-lead';
 
 const maxOfNote = 1_000;
@@ -15,7 +16,7 @@ export function changeIn(body: unknown): Change {
   const has = (name: string) =>
     body instanceof Map && body.has(name) && body.get(name) !== body.get(shownAs(name));
   const reminder = textIn(body, 'reminder');
-  const reminderMs = Date.parse(`${reminder}:00+05:30`);
+  const reminderMs = Date.parse(`${reminder}:00${offset}`);
   return {
     ...(has('status') && { status: statusNames.find((name) => name === textIn(body, 'status')) }),
     ...(has('reason') && {

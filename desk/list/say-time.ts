@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
-import { dayInIndia } from 'shared-contracts/contract/india-time';
+import { dayInIndia, timeZone } from 'shared-contracts/contract/india-time';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const { format: say } = new Intl.DateTimeFormat('en-IN', {
-    timeZone: 'Asia/Kolkata',
+    timeZone,
     ...options,
   });
   return (ms: number): string => say(ms).replace(':00 ', ' ');

@@ -3,6 +3,7 @@ import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/h
 import { deskPlugin, figuresPlugin } from 'desk';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
+import { timeZone } from 'shared-contracts/contract/india-time';
 import { apiPlugin } from './api/plugin';
 import { clockProblem } from './clock/clock-problem';
 import { consentsPlugin } from './consent/consents';
@@ -56,7 +57,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     settings,
     staffHome: '/leads/',
     securityHeaders: sendSecurityHeaders,
-    timeZone: 'Asia/Kolkata',
+    timeZone,
     page,
     look,
     lowerCased: nativeForms,

@@ -1,6 +1,8 @@
 /** India has one time zone, without daylight saving time. */
-const offset = '+05:30';
-const offsetMs = 19_800_000;
+export const timeZone = 'Asia/Kolkata';
+export const offset = '+05:30';
+/** How far India's clocks are ahead of UTC. */
+export const offsetMs = 19_800_000;
 
 /**
  * Parses a day as its start in India, or a time, in milliseconds since 1970. Explicit time zones

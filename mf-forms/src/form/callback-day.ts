@@ -1,5 +1,6 @@
-const indiaIsAheadMs = 19_800_000;
-const dayMs = 86_400_000;
+import { dayMs } from '@platform/slice/contract/durations';
+import { offsetMs } from 'shared-contracts/contract/india-time';
+
 const days = [
   'Sunday',
   'Monday',
@@ -26,7 +27,7 @@ export function callbackDay(
   openingHours: string,
 ): { readonly day: (typeof days)[number]; readonly isOpen: boolean } | null {
   const hours = hoursIn(openingHours);
-  const inIndia = new Date(now + indiaIsAheadMs);
+  const inIndia = new Date(now + offsetMs);
   const minutes = inIndia.getUTCHours() * 60 + inIndia.getUTCMinutes();
   const today = hours.get(inIndia.getUTCDay());
   const first = today !== undefined && minutes < today.opens ? 0 : 1;

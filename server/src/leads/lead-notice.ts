@@ -1,3 +1,4 @@
+import { timeZone } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 import { describeSource, getSource } from './lead-source';
 import { getLabel, wordsOfValue } from './stored-kinds';
@@ -27,7 +28,7 @@ export function leadNotice(lead: StoredLead): { subject: string; body: string; r
     (name) => `${getLabel(lead, name)}: ${wordsOfValue(lead, name).replaceAll('\n', '\n    ')}`,
   );
   const time = new Date(receivedAt).toLocaleString('en-IN', {
-    timeZone: 'Asia/Kolkata',
+    timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });
