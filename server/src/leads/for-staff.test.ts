@@ -152,6 +152,9 @@ overEachDatabase('what the staff gets', (kind) => {
       headers: { 'x-lead-context': context },
     });
     await eventually(async () => expect(await readMailbox(database.folder)).toHaveLength(1));
+    expect(await readMailbox(database.folder)).toEqual([
+      expect.stringMatching(/^Auto-Submitted: auto-generated\r?$/m),
+    ]);
     expect((await readMailbox(database.folder))[0]).toContain('About: Bridge loans');
     const [lead] = await database.query('SELECT fields, source FROM lead');
     expect(JSON.parse(String(lead?.['fields']))).toEqual(enquiry);

@@ -46,6 +46,8 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
       content: bytes,
     })),
     messageId: `<${id}@${domain}>`,
+    // Keeps holiday responders from answering visitors, to whom replies to a lead's notice go.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
