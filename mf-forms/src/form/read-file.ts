@@ -10,9 +10,9 @@ type Reading = { readonly content: string } | { readonly problem: string };
 const readings = new WeakMap<File, Promise<Reading>>();
 
 /**
- * Reads a file when it is chosen, since it may be gone when the form is sent: a cloud drive's,
- * deleted, or changed. Later calls return the first reading.
- * @returns Its content in base64, or what is wrong with it.
+ * Reads a file when it is chosen, since it may be unavailable when the form is sent: on a cloud
+ * drive, deleted, or changed. Later calls return the first reading.
+ * @returns Its content in base64, or an error message.
  */
 export function readFile(file: File, field: FieldDefinition): Promise<Reading> {
   const reading = readings.get(file) ?? read(file, field);

@@ -42,9 +42,7 @@ export function showOutcome(
   }
 }
 
-/**
- * What becomes of a lead without an answer: if a failure shows nothing, nobody would send it again.
- */
+/** Returns the state of a lead after a failure: the site retries only those of silent forms. */
 export const withoutAnswerOf = ({ failure }: FormDefinition['outcomes']): WithoutAnswer =>
   isSilent(failure) ? 'to retry' : 'unconfirmed';
 

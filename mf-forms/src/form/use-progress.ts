@@ -18,7 +18,7 @@ export function useProgress() {
     lasts,
     /** Whether the API answered the latest request, or none was made. */
     isAnswered,
-    /** A visitor who must keep the page open is told at once. */
+    /** Shows at once that the page must stay open. */
     onStored: (isLasting: boolean) => {
       setLasts(isLasting);
       if (!isLasting) setWaiting(true);

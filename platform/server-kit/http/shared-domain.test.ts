@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { sharedDomain } from './shared-domain';
 
 test.each([
-  ['www.loans.in', 'staff.loans.in', 'preview.other.in', 'loans.in'],
-  ['www.loans.in', 'staff.desk.in', 'preview.loans.in', 'loans.in'],
-  ['loans.co.in', 'staff.loans.co.in', 'preview.other.in', 'loans.co.in'],
-  ['www.loans.co.in', 'desk.co.in', 'other.co.in', null],
+  ['www.offers.in', 'staff.offers.in', 'preview.other.in', 'offers.in'],
+  ['www.offers.in', 'staff.desk.in', 'preview.offers.in', 'offers.in'],
+  ['offers.co.in', 'staff.offers.co.in', 'preview.other.in', 'offers.co.in'],
+  ['www.offers.co.in', 'desk.co.in', 'other.co.in', null],
   ['www.example.com', 'staff.example.net', 'preview.example.org', null],
   ['127.0.0.1', '127.0.0.2', '127.0.0.3', null],
 ])('%s, %s and %s share the domain %s', (site, staff, preview, domain) => {
@@ -19,5 +19,5 @@ test.each([
 
 test('origins that are ports share no name', () =>
   expect(
-    sharedDomain({ siteOrigin: 'https://www.loans.in', staffOrigin: null, previewOrigin: null }),
+    sharedDomain({ siteOrigin: 'https://www.offers.in', staffOrigin: null, previewOrigin: null }),
   ).toBeNull());

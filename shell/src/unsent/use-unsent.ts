@@ -8,8 +8,8 @@ import { startRetries } from 'shared-contracts/browser/unsent/retries';
 import { showToast } from '../toasts/show-toast';
 
 /**
- * Sends what was filled in but not answered (decisions, D2), from when the page is idle, and tells
- * the visitor what became of it. Outcomes show in every tab, since any may be the visible one.
+ * Sends unanswered submissions (decisions, D2) once the page is idle, and announces their outcomes
+ * in every tab, since any may be the visible one.
  */
 export function useUnsent(): void {
   const { pathname } = useLocation();
