@@ -60,6 +60,18 @@ test('one failing submission does not hold up the next', async () => {
   expect(await readSubmissions()).toEqual([]);
 });
 
+test('a retry without a response holds up neither others nor the next attempt', async () => {
+  const api = standInApi({ '/first': 'hangs', [path]: accepted });
+  await putSubmission({ ...submission('first'), path: '/first' });
+  const hanging = sendWaiting();
+  await expect.poll(() => api.sent.length).toBe(1);
+  await putSubmission(submission('second'));
+  expect(await sendWaiting()).toBe(true);
+  expect(api.sent.map(({ path: sent }) => sent)).toEqual(['/first', path]);
+  api.release(accepted);
+  expect(await hanging).toBe(false);
+});
+
 test('a corrected submission replaces a rejected one, and never one that is retried', async () => {
   standInApi({ [path]: accepted });
   await putSubmission({ ...submission('rejected'), state: 'rejected' });
