@@ -31,7 +31,7 @@ const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly
     why: 'asked for first',
   },
   { file: /EmiCalculator-/, what: /^navigator\.share$/, why: 'asked for first' },
-  { file: /common-/, what: /^\.fallback$/, why: 'a method of valibot' },
+  { file: /(?:common|Statistics)-/, what: /^\.fallback$/, why: 'a method of valibot' },
   {
     file: /collect-reports-/,
     what: /^document\.prerendering$|^\.take$/,
