@@ -86,3 +86,24 @@ test('the largest loan fits the page at 320 px', { tag: ['@mf-services'] }, asyn
   await expect(monthly(page)).toHaveText('₹41,666.67');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test('on phones the payment stays below the header while a value changes', {
+  tag: ['@mf-services'],
+}, async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open('/emi-calculator');
+  const bar = page.locator('p', { hasText: 'Monthly payment' });
+  await expect(bar).toBeHidden();
+  const amountBefore = await amount(page).boundingBox();
+  await amount(page).focus();
+  expect((await amount(page).boundingBox())?.x).toBe(amountBefore?.x);
+  const header = await page.getByRole('banner').boundingBox();
+  const years = page.getByLabel('Period (years)');
+  await years.fill('20');
+  await years.evaluate((field) => field.scrollIntoView({ block: 'start' }));
+  await expect(bar).toHaveText(`Monthly payment ${await monthly(page).textContent()}`);
+  const shown = await bar.boundingBox();
+  expect([shown?.x, shown?.width, shown?.height]).toEqual([0, 360, 64]);
+  expect(shown?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+  await years.click({ trial: true });
+});

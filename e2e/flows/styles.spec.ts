@@ -144,6 +144,54 @@ test("page, slot and modal stay inside their slice's marker through hydration", 
   expect(await header.evaluate((node) => node.closest('[data-remote]'))).toBeNull();
 });
 
+test.describe('an element fixed over the window', () => {
+  const fixed = 'position:fixed;inset:0;z-index:99999;width:auto;height:auto;background:red';
+  const formRule = 'gap:var(--space-3);max-width:480px';
+  const pictureRule = 'object-fit:cover;object-position:0 0';
+  let released: ReleasedSite;
+
+  test.beforeAll(async () => {
+    released = await releaseSite(
+      ['mf-forms', formRule, `gap:var(--space-3);${fixed}`],
+      ['mf-home', pictureRule, `${pictureRule};${fixed}`],
+    );
+  });
+  test.afterAll(() => released?.close());
+
+  /** Fails if another element is where a visitor would click. */
+  const isReached = (element: Locator) => element.click({ trial: true });
+
+  test('stays inside its slot', { tag: ['@mf-forms', '@mf-home'] }, async ({ page }) => {
+    await page.goto(`${released.origin}/`);
+    await closePopup(page);
+    const main = page.getByRole('main');
+    await isReached(main.getByRole('form', { name: 'Enquiry' }).getByLabel(/phone/i));
+    const slot = main.locator('[data-slot="Newsletter"]');
+    await slot.scrollIntoViewIfNeeded();
+    await expect(slot.getByLabel('Gmail address')).toBeAttached();
+    const cover = slot.locator('form').locator('xpath=..');
+    expect(await styleOf(cover, 'position')).toBe('fixed');
+    const [inner, outer] = [
+      await cover.boundingBox(),
+      await slot.locator('xpath=..').boundingBox(),
+    ];
+    expect(inner).toEqual(outer);
+    await isReached(page.getByRole('banner').getByRole('link', { name: 'Franchise' }));
+  });
+
+  test("stays inside its page, below the shell's header", {
+    tag: ['@mf-home'],
+  }, async ({ page }) => {
+    await page.goto(`${released.origin}/about`);
+    await closePopup(page);
+    const banner = page.getByRole('banner');
+    await isReached(banner.getByRole('link', { name: 'Franchise' }));
+    await page.mouse.wheel(0, 600);
+    await isReached(banner.getByRole('button', { name: 'Private Funding' }));
+    await isReached(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }));
+  });
+});
+
 test.describe('styles too large to inline', () => {
   let released: ReleasedSite;
   let site: ServedSite;

@@ -6,6 +6,7 @@ import { hostUi, PageHead } from '../host-ui';
 import { Hydrated } from '../hydration/Hydrated';
 import { useExposeSource } from '../loading/expose-source';
 import { loadedRelease } from '../loading/loaded-releases';
+import { contained } from '../slots/contained';
 import { Served } from '../slots/Served';
 import type { LoadedPage } from './loaded-page';
 
@@ -27,21 +28,23 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
   const container = useRef<HTMLDivElement>(null);
   const { stylesOf } = useExposeSource();
   return (
-    // Set only by the renderer: whether the page waits for its styles.
-    <div
-      ref={container}
-      data-styles={stylesOf?.(route.remote, `pages/${route.page}`)}
-      data-remote={route.remote}
-      data-page={route.page}
-      data-release={release}
-      suppressHydrationWarning
-    >
-      <Suspense fallback={<Served selector="[data-page]" />}>
-        <Page route={route} module={module} data={data} />
-        <ReleaseMark container={container} remote={route.remote} page={route.page} />
-        <PicturesLeft container={container} />
-        <Hydrated container={container} />
-      </Suspense>
+    <div style={contained}>
+      {/* Set only by the renderer: whether the page waits for its styles. */}
+      <div
+        ref={container}
+        data-styles={stylesOf?.(route.remote, `pages/${route.page}`)}
+        data-remote={route.remote}
+        data-page={route.page}
+        data-release={release}
+        suppressHydrationWarning
+      >
+        <Suspense fallback={<Served selector="[data-page]" />}>
+          <Page route={route} module={module} data={data} />
+          <ReleaseMark container={container} remote={route.remote} page={route.page} />
+          <PicturesLeft container={container} />
+          <Hydrated container={container} />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, Suspense, use, useRef, useState }
 import { Hydrated } from '../hydration/Hydrated';
 import { markHydrated } from '../hydration/replay-clicks';
 import { useExposeSource } from '../loading/expose-source';
+import { contained } from './contained';
 import { ForeignRoot } from './ForeignRoot';
 import { Served } from './Served';
 import { SlotBoundary } from './SlotBoundary';
@@ -31,27 +32,33 @@ function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
   };
   const chunkId = [remote, 'slots', name].filter((part) => part !== null).join('/');
   return (
-    // Set only by the renderer: whether the slot waits for its styles.
-    <div
-      ref={container}
-      data-styles={source.stylesOf?.(remote, `slots/${name}`)}
-      data-remote={remote}
-      data-slot={name}
-      className={className}
-      suppressHydrationWarning
-    >
-      <SlotBoundary key={attempt} chunkId={chunkId} onRetry={retry} onFailure={() => fail(attempt)}>
-        <Suspense fallback={<Served selector={`[data-slot="${name}"]`} />}>
-          <FilledSlot
-            name={name}
-            container={container}
-            attempt={attempt}
-            isUrgent={isUrgent}
-            props={props}
-          />
-          <Hydrated container={container} />
-        </Suspense>
-      </SlotBoundary>
+    <div className={className} style={contained}>
+      {/* Set only by the renderer: whether the slot waits for its styles. */}
+      <div
+        ref={container}
+        data-styles={source.stylesOf?.(remote, `slots/${name}`)}
+        data-remote={remote}
+        data-slot={name}
+        suppressHydrationWarning
+      >
+        <SlotBoundary
+          key={attempt}
+          chunkId={chunkId}
+          onRetry={retry}
+          onFailure={() => fail(attempt)}
+        >
+          <Suspense fallback={<Served selector={`[data-slot="${name}"]`} />}>
+            <FilledSlot
+              name={name}
+              container={container}
+              attempt={attempt}
+              isUrgent={isUrgent}
+              props={props}
+            />
+            <Hydrated container={container} />
+          </Suspense>
+        </SlotBoundary>
+      </div>
     </div>
   );
 }

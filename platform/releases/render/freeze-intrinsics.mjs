@@ -10,8 +10,14 @@ import timers from 'node:timers';
 import url from 'node:url';
 import util from 'node:util';
 
-const { defineProperty, freeze, getOwnPropertyDescriptor, getPrototypeOf, preventExtensions } =
-  Object;
+const {
+  defineProperty,
+  freeze,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  preventExtensions,
+  seal,
+} = Object;
 const { ownKeys } = Reflect;
 
 const modules = [
@@ -41,8 +47,9 @@ const hidden = () => [
  * define properties that their prototypes have.
  */
 export function freezeIntrinsics() {
-  const seen = new Set();
-  const waiting = [...hidden(), ...modules, ...globals()];
+  keepStackTraces();
+  const seen = new Set([Error]);
+  const waiting = [...hidden(), ...modules, ...globals(), Error.prototype, getPrototypeOf(Error)];
   for (let at = 0; at < waiting.length; at += 1) {
     const value = waiting[at];
     if (value === null || !['object', 'function'].includes(typeof value) || seen.has(value))
@@ -63,6 +70,13 @@ export function freezeIntrinsics() {
     if (isPrototype) preventExtensions(value);
     else if (!ArrayBuffer.isView(value) && value !== globalThis) freeze(value);
   }
+}
+
+/** React sets both while it renders errors. The limit is a number; the other setter has no effect. */
+function keepStackTraces() {
+  defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set() {} });
+  defineProperty(Error, 'captureStackTrace', { writable: false });
+  seal(Error);
 }
 
 /** Makes the globals constant, and returns those that are functions or namespaces. */

@@ -16,6 +16,7 @@ async function bodyAfter(hostile: string): Promise<string> {
     join(shellServer, 'worker.mjs'),
     `import { text } from 'node:stream/consumers';
     let createElement, prerenderToNodeStream, shared;
+    let said = '';
     const forged = { head: [], body: 'forged', exposes: [], data: null, readsQuery: [] };
     const run = async () => { ${hostile} };
     export const answer = async ({ kind, job }) => {
@@ -31,7 +32,7 @@ async function bodyAfter(hostile: string): Promise<string> {
       }
       const rows = ['ho', 'ne'].map((row) => createElement('b', { key: row }, row));
       const { prelude } = await prerenderToNodeStream(createElement('p', null, rows));
-      const body = (await text(prelude)) + [...'st'].join('');
+      const body = (await text(prelude)) + [...'st'].join('') + said;
       return { head: [], body, exposes: [], data: null, readsQuery: [] };
     };`,
   );
@@ -129,11 +130,25 @@ test.each([
   expect(await bodyAfter(hostile)).toBe('<p><b>ho</b><b>ne</b></p>st');
 });
 
-test('a release may override inherited properties of objects that it creates', async () => {
-  const own = `class Refused extends Error { constructor() { super('no'); this.name = 'Refused'; } }
+test.each([
+  [
+    'override inherited properties of objects that it creates',
+    `class Refused extends Error { constructor() { super('no'); this.name = 'Refused'; } }
     const error = new Refused();
     error.toString = () => 'own';
-    const list = []; list.map = () => 'own';
-    if (error.name + error + list.map() !== 'Refusedownown') process.exit(1);`;
-  expect(await bodyAfter(own)).toBe('<p><b>ho</b><b>ne</b></p>st');
+    const list = [];
+    list.map = () => 'own';
+    said = error.name + error + list.map();`,
+    'Refusedownown',
+  ],
+  [
+    'limit stack traces, as React does, and not write them',
+    `Error.stackTraceLimit = 0;
+    Error.prepareStackTrace = () => 'forged';
+    said = new Error('none').stack;`,
+    'Error: none',
+  ],
+])('a release may %s', async (_, own, says) => {
+  const body = await bodyAfter(`try { ${own} } catch (error) { said = String(error); }`);
+  expect(body).toBe(`<p><b>ho</b><b>ne</b></p>st${says}`);
 });

@@ -357,11 +357,11 @@ const styles: readonly HostileRelease[] = [
     { styles: '@media all{footer{display:none}}' },
     'affects elements outside plants',
   ],
-  ['a style that is nested', { styles: '.plants_x{header &{display:none}}' }, 'nested rules'],
+  ['a style that is nested', { styles: '.plants_x{header &{display:none}}' }, 'rules inside of rules'],
   [
     'a layer above the others',
     { styles: '@layer shell{header{display:none}}' },
-    '@layer is left out',
+    '@layer is ignored',
   ],
   [
     'keyframes of a name of others',

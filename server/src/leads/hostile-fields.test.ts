@@ -56,11 +56,20 @@ const subjects: readonly (readonly [name: string, work: Work])[] = [
   ),
 ];
 
-test.each(subjects)('%s visits hostile text a bounded number of times', async (_, work) => {
+let most = { steps: 0, name: '', text: '' };
+
+test.each(subjects)('%s visits hostile text a bounded number of times', async (name, work) => {
   for (const text of texts) {
     const steps = await stepsPerCharacter(work, text, cpuMs);
+    if (steps > most.steps) most = { steps, name, text: text.slice(0, 20) };
     expect(steps, text.slice(0, 20)).toBeLessThanOrEqual(maxSteps);
   }
 });
 
-test('reads every call, form and reader', () => expect(subjects.length).toBeGreaterThan(100));
+test('reads every call, form and reader, and says which takes longest', () => {
+  expect(subjects.length).toBeGreaterThan(100);
+  const { steps, name, text } = most;
+  console.info(
+    `${subjects.length} subjects × ${texts.length} texts; at most ${steps.toFixed(1)} steps per character: ${name}, ${JSON.stringify(text)}`,
+  );
+});

@@ -21,7 +21,8 @@ const enter = async (label: string, text: string) => {
 };
 /** Results are deferred. */
 const shown = (check: () => void) => waitFor(check, { timeout: 120_000 });
-const monthly = () => screen.getByText('Monthly payment').nextElementSibling?.textContent;
+const monthly = () =>
+  screen.getByText('Monthly payment', { selector: 'dt' }).nextElementSibling?.textContent;
 const notice = () => screen.getByRole('status').textContent;
 
 test.each([

@@ -74,6 +74,9 @@ export default function EmiCalculator() {
               />
             ))}
           </div>
+          <p aria-hidden className={`${styles['bar']} ${dimmed}`}>
+            <span>{t('Monthly payment')}</span> <b>{inRupees(repayment.monthly)}</b>
+          </p>
           <div className={styles['results']}>
             <p role="status" className={styles['notice']}>
               {notice}
@@ -82,7 +85,7 @@ export default function EmiCalculator() {
               {t('{amount} at {rate}% a year over {years} years', result)}
             </p>
             <dl className={`${styles['figures']} ${dimmed}`} aria-live="polite">
-              <div className={styles['payment']}>
+              <div>
                 <dt>{t('Monthly payment')}</dt>
                 <dd className={styles['monthly']}>{inRupees(repayment.monthly)}</dd>
               </div>

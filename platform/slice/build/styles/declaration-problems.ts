@@ -18,20 +18,12 @@ export function declarationProblems(
   { declarations = [], importantDeclarations = [] }: DeclarationBlock<Declaration> = {},
   slice: string,
 ): readonly string[] {
-  const all = [...declarations, ...importantDeclarations];
-  const isBar = all.some(isLowHeight);
-  return all.flatMap((declaration) => {
+  return [...declarations, ...importantDeclarations].flatMap((declaration) => {
     const { property, value } = declaration;
     const name = nameOf(declaration);
-    const isComputed = property === 'unparsed' || JSON.stringify(value).includes('"type":"var"');
-    if (name === 'position')
-      return isComputed || (JSON.stringify(value).includes('"fixed"') && !isBar)
-        ? [
-            `position: fixed, or a computed position, covers other slices: use "sticky", open a modal, or give the same rule a height of at most ${highestBarPx}px.`,
-          ]
-        : [];
     if (!naming.has(name)) return [];
-    if (isComputed) return [`${name} is computed: write the name out.`];
+    if (property === 'unparsed' || JSON.stringify(value).includes('"type":"var"'))
+      return [`${name} is computed: write the name out.`];
     return namesIn(value)
       .filter((given) => !given.replace(/^--/, '').startsWith(ownPrefix(slice)))
       .map(
@@ -40,15 +32,6 @@ export function declarationProblems(
       );
   });
 }
-
-/** A bar at an edge of the window. */
-const highestBarPx = 96;
-const isLowHeight = (declaration: Declaration): boolean => {
-  if (declaration.property !== 'height' || declaration.value.type !== 'length-percentage')
-    return false;
-  const { type, value } = declaration.value.value;
-  return type === 'dimension' && value.unit === 'px' && value.value <= highestBarPx;
-};
 
 function nameOf({ property, value }: Declaration): string {
   if (property === 'custom') return value.name.replace(/^-(?:webkit|moz)-/, '').toLowerCase();
