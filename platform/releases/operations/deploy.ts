@@ -6,6 +6,7 @@ import { deprecationWarnings } from '../check/deprecations';
 import { ownCopies } from '../check/own-copies';
 import { getProblems } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
+import { untestedModules } from '../check/shared-modules';
 import { sliceContentProblems } from '../check/slice-content';
 import { unscopedStyles } from '../check/unscoped-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
@@ -32,6 +33,12 @@ export interface DeploySettings {
   readonly over?: string;
 }
 
+interface Warnings {
+  readonly deprecations: readonly string[];
+  /** Shared modules that the slices were tested with in another version. */
+  readonly untested: readonly string[];
+}
+
 /**
  * Creates a release from a built slice, checks it, and composes it with the other live releases.
  * The caller must hold the lease.
@@ -43,9 +50,9 @@ export async function composeDeploy({
   site,
   isCheck = false,
   over,
-}: DeploySettings): Promise<ComposedChange & { readonly deprecations: readonly string[] }> {
+}: DeploySettings): Promise<ComposedChange & Warnings> {
   publishStep('nothing done');
-  let deprecations: readonly string[] = [];
+  let warnings: Warnings = { deprecations: [], untested: [] };
   const isShell = slice === 'shell';
   const release = typeof from === 'string' ? await builtReleaseName(slice, from) : from.release;
   const folder = isShell ? null : `${site}/${releaseFolder(slice, release)}`;
@@ -66,7 +73,10 @@ export async function composeDeploy({
       const own = candidate.remotes[slice];
       if (folder !== null && own !== undefined)
         refuse(slice, await sliceContentProblems(own, folder));
-      deprecations = deprecationWarnings(candidate);
+      warnings = {
+        deprecations: deprecationWarnings(candidate),
+        untested: untestedModules(candidate),
+      };
       publishProgress({ step: 'checked' });
       if (folder !== null) {
         const { page } = await readShellRelease(pinnedReleases.shell, site);
@@ -86,7 +96,7 @@ export async function composeDeploy({
       ]);
       if (isCheck) throw new DeployRefused(slice, []);
     };
-    return { ...(await composeChange({ change, accept, over }, site)), deprecations };
+    return { ...(await composeChange({ change, accept, over }, site)), ...warnings };
   } catch (error) {
     if (isNew) await rm(folder, { recursive: true, force: true });
     throw error;

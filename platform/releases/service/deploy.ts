@@ -52,7 +52,8 @@ export async function deploy(
       (progress) => steps.add(progress),
     );
     if (end.step !== 'composed') return end;
-    const { composition, warnings } = end;
+    const { composition } = end;
+    const warnings = [...end.warnings, ...(await site.trials.describe(built, end.untested))];
     if (rollout !== null) return beginGradual(site, lease, attempt, composition, rollout);
     await site.live.switchTo(lease, composition, `deploy ${slice} ${release}`, attempt);
     const more = {

@@ -13,6 +13,8 @@ export type ComposerEnd =
       readonly step: 'composed';
       readonly composition: ComposedReleases;
       readonly warnings: readonly string[];
+      /** Shared modules that the slices were tested with in another version. */
+      readonly untested: readonly string[];
     }
   | { readonly step: 'refused'; readonly problems: readonly string[] }
   | { readonly step: 'failed'; readonly message: string };
