@@ -1,5 +1,5 @@
 import { loadSlice } from '@platform/slice/build/checkout';
-import type { Composer, DeployStep } from '@platform/slice/contract/releases';
+import type { Composer, DeployStep, TakeBackOptions } from '@platform/slice/contract/releases';
 import type { Call } from './command';
 import { promoteRelease } from './promote';
 import { type Action, report } from './report';
@@ -10,6 +10,7 @@ type Order = (
   composer: Composer,
   slice: string,
   release: string | undefined,
+  options: TakeBackOptions,
 ) => AsyncIterable<DeployStep>;
 
 const changeBy =
@@ -18,7 +19,7 @@ const changeBy =
     const startedAt = performance.now();
     const { name: slice } = await loadSlice(folder);
     const composer = await getTarget(folder, values);
-    await report(order(composer, slice, release), {
+    await report(order(composer, slice, release, { together: values['together'] === true }), {
       slice,
       action,
       place: composer.place,
@@ -44,12 +45,14 @@ export async function promoteSlice(call: Call): Promise<void> {
   await promoteRelease({ slice, release, source, composer, isJson: values['json'] === true });
 }
 
-export const rollbackSlice = changeBy('rolled back', (composer, slice, release) =>
-  composer.rollback({ slice, release }),
+export const rollbackSlice = changeBy('rolled back', (composer, slice, release, options) =>
+  composer.rollback({ slice, release, ...options }),
 );
 
 /** Ends the slice's gradual deploy. */
 export const stopSlice = changeBy('stopped', (composer, slice) => composer.stop(slice));
 
 /** Takes the slice offline, but keeps its releases and leads. */
-export const retireSlice = changeBy('retired', (composer, slice) => composer.retire(slice));
+export const retireSlice = changeBy('retired', (composer, slice, _, options) =>
+  composer.retire(slice, options),
+);

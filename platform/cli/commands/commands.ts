@@ -11,6 +11,14 @@ const target: Options = {
   },
 };
 
+const takeBack: Options = {
+  ...target,
+  together: {
+    type: 'boolean',
+    about: 'also take back the slices that no longer fit; needs the right rollback-others',
+  },
+};
+
 /** All `slice` commands. Each loads its code lazily. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
@@ -153,7 +161,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'make the previous release live again; a second rollback goes one further back',
     usage: '[release]',
     takes: 1,
-    options: target,
+    options: takeBack,
     run: async (call) => (await import('./change')).rollbackSlice(call),
   },
   upgrade: {
@@ -176,7 +184,7 @@ export const commands: Readonly<Record<string, Command>> = {
   retire: {
     about:
       'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
-    options: target,
+    options: takeBack,
     run: async (call) => (await import('./change')).retireSlice(call),
   },
   releases: {

@@ -99,16 +99,16 @@ export function releaseService(address: string, token: string): Site {
       await writeFile(tarball, Buffer.from(await packed.arrayBuffer()));
       return { slice, tarball, trial };
     },
-    rollback: async function* ({ slice, release }) {
+    rollback: async function* ({ slice, ...order }) {
       // Sends the current release, so that the second of two concurrent rollbacks changes nothing.
       const from = (await releases()).slices[slice]?.release;
-      yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
+      yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ ...order, from })), address);
     },
     stop: async function* (slice) {
       yield* stepsOf(await call(`stops/${slice}`, inJson({})), address);
     },
-    retire: async function* (slice) {
-      yield* stepsOf(await call(`retirements/${slice}`, inJson({})), address);
+    retire: async function* (slice, options = {}) {
+      yield* stepsOf(await call(`retirements/${slice}`, inJson(options)), address);
     },
     releases,
     status: async (slice) =>

@@ -59,12 +59,11 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
         : null;
     case 'live': {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      const warnings = (step.warnings ?? []).map((warning) => `${warning}\n`).join('');
       const before =
         step.replaced === undefined || step.replaced === step.release
           ? ''
           : ` instead of ${step.replaced}`;
-      return `${warnings}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
+      return `${warningsOf(step)}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
     }
     case 'previewed':
       return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. Nothing live has changed.\n`;
@@ -82,11 +81,14 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
     case 'stopped':
       return `${step.slice} ${step.release} is stopped in ${place}: everyone gets what is live.\n`;
     case 'retired':
-      return `${step.slice} is no longer live in ${place} since composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
+      return `${warningsOf(step)}${step.slice} is no longer live in ${place} since composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
     default:
       return null;
   }
 }
+
+const warningsOf = ({ warnings = [] }: { readonly warnings?: readonly string[] }): string =>
+  warnings.map((warning) => `${warning}\n`).join('');
 
 const barWidth = 24;
 const bar = (done: number, of: number) => {

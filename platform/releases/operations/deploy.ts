@@ -10,7 +10,7 @@ import { untestedModules } from '../check/shared-modules';
 import { sliceContentProblems } from '../check/slice-content';
 import { unscopedStyles } from '../check/unscoped-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
-import { makeRelease, readRelease } from '../release/make-release';
+import { type DescribedRelease, makeRelease, readRelease } from '../release/make-release';
 import {
   builtReleaseName,
   makeShellRelease,
@@ -109,26 +109,30 @@ export function firstThere(live: PinnedReleases | null): PinnedReleases {
 }
 
 export const pinned = (live: PinnedReleases, slice: string, release: string): PinnedReleases =>
-  slice === 'shell'
-    ? { ...live, shell: release }
-    : { ...live, remotes: { ...live.remotes, [slice]: release } };
+  withReleases(live, { [slice]: release });
+
+export const withReleases = (
+  live: PinnedReleases,
+  { shell = live.shell, ...remotes }: Readonly<Record<string, string>>,
+): PinnedReleases => ({ ...live, shell, remotes: { ...live.remotes, ...remotes } });
+
+export type ReadRelease = (name: string, release: string) => Promise<DescribedRelease>;
 
 export async function getCandidate(
   pinnedReleases: PinnedReleases,
   live: PinnedReleases | null,
   changed: string,
   site: string,
+  read: ReadRelease = (name, release) => readRelease(name, release, site),
 ): Promise<Candidate> {
   const before = live?.remotes[changed];
   // Awaited together, since an unhandled rejection would end the process.
   const [shell, remotes, replaced, api] = await Promise.all([
     readShellRelease(pinnedReleases.shell, site),
     Promise.all(
-      Object.entries(pinnedReleases.remotes).map(([name, release]) =>
-        readRelease(name, release, site),
-      ),
+      Object.entries(pinnedReleases.remotes).map(([name, release]) => read(name, release)),
     ),
-    before === undefined ? null : readRelease(changed, before, site),
+    before === undefined ? null : read(changed, before),
     readApi(site),
   ]);
   return {
@@ -152,7 +156,10 @@ export function refuse(slice: string, problems: readonly string[], action?: Depl
 const ownFailures = (slice: string, { failures }: CompositionRecords) =>
   failures.filter(({ remote }) => remote === slice).map(describe);
 
-function newFailures({ failures }: CompositionRecords, before: CompositionRecords): string[] {
+export function newFailures(
+  { failures }: CompositionRecords,
+  before: CompositionRecords,
+): string[] {
   const known = new Set(before.failures.map(({ what }) => what));
   return failures.filter(({ what }) => !known.has(what)).map(describe);
 }

@@ -32,7 +32,10 @@ export function getReleases(slice: string, history: History): readonly string[] 
   return [...new Set(releases)];
 }
 
-export const rollbackCause = (slice: string): string => `rollback ${slice}`;
+export const rollbackCause = (slices: readonly string[]): string => `rollback ${slices.join(', ')}`;
+
+const isRollbackOf = (cause: string, slice: string): boolean =>
+  /(?:^|; )rollback (.+)$/.exec(cause)?.[1]?.split(', ').includes(slice) === true;
 
 /**
  * Returns the release that a rollback restores: the one before the current deploy. After a
@@ -45,7 +48,7 @@ export function releaseBefore(slice: string, history: History): string | undefin
   for (const entry of history) {
     const release = releaseOfSlice(entry, slice) ?? null;
     if (release === (deployed.at(-1) ?? null)) continue;
-    const isBack = entry.cause === rollbackCause(slice) && deployed.includes(release);
+    const isBack = isRollbackOf(entry.cause, slice) && deployed.includes(release);
     if (isBack) deployed.length = deployed.lastIndexOf(release) + 1;
     else deployed.push(release);
   }

@@ -3,7 +3,14 @@ import { beginGradual } from './change-gradual';
 import { ComposerProcess } from './composer/composer-process';
 import { getOrigin } from './ledger/attempt';
 import { runningMessage } from './ledger/gradual';
-import { attempted, getLiveStep, liveRelease, liveStep, type Site } from './operation';
+import {
+  attempted,
+  getLiveStep,
+  liveRelease,
+  liveStep,
+  type Site,
+  withWarnings,
+} from './operation';
 import { preview } from './preview';
 import { endPreview } from './previews';
 import type { LastStep, Steps } from './progress';
@@ -58,7 +65,7 @@ export async function deploy(
     await site.live.switchTo(lease, composition, `deploy ${slice} ${release}`, attempt);
     const more = {
       ...(replaced !== undefined && { replaced }),
-      ...(warnings.length > 0 && { warnings }),
+      ...withWarnings(warnings),
     };
     return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
   });

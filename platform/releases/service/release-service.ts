@@ -135,10 +135,13 @@ export class ReleaseService implements Site {
     );
   }
 
-  /** Retires a slice. A rollback restores it. */
-  retire(slice: string, sender: Sender): Steps {
+  /**
+   * Retires a slice. A rollback restores it.
+   * @param together Also takes back the slices that no longer fit.
+   */
+  retire(slice: string, sender: Sender, together = false): Steps {
     return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) =>
-      retire(this, slice, sender, steps),
+      retire(this, { slice, together }, sender, steps),
     );
   }
 

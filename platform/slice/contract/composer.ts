@@ -26,6 +26,11 @@ export interface RollbackRequest {
   readonly release?: string | undefined;
 }
 
+export interface TakeBackOptions {
+  /** Also takes back the slices that no longer fit. */
+  readonly together?: boolean;
+}
+
 export interface TrialReport {
   readonly slice: string;
   readonly release: string;
@@ -80,10 +85,10 @@ export interface Composer {
   readonly recordTrial?: (trial: TrialReport) => Promise<void>;
   /** Closes a preview before it expires. */
   readonly endPreview?: (preview: PreviewEnd) => Promise<void>;
-  readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
+  readonly rollback: (request: RollbackRequest & TakeBackOptions) => AsyncIterable<DeployStep>;
   /** Ends the slice's gradual deploy. */
   readonly stop: (slice: string) => AsyncIterable<DeployStep>;
-  readonly retire: (slice: string) => AsyncIterable<DeployStep>;
+  readonly retire: (slice: string, options?: TakeBackOptions) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;
   readonly status: (slice: string) => Promise<SliceStatus>;
 }

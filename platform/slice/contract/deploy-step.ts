@@ -21,7 +21,7 @@ export const deployStep = v.variant('step', [
     /** Release that was live before. */
     replaced: v.exactOptional(text),
     seconds: v.number(),
-    /** Pages of other slices that failed to prerender. */
+    /** What does not render, is deprecated, untranslated or untested, or no longer fits. */
     warnings: v.exactOptional(texts),
   }),
   /** The release is not live, but visible at its own address. */
@@ -38,7 +38,12 @@ export const deployStep = v.variant('step', [
   }),
   /** A gradual deploy has ended; visitors no longer get the release. */
   v.object({ step: v.literal('stopped'), ...ofRelease }),
-  v.object({ step: v.literal('retired'), ...composed, seconds: v.number() }),
+  v.object({
+    step: v.literal('retired'),
+    ...composed,
+    seconds: v.number(),
+    warnings: v.exactOptional(texts),
+  }),
   /** Nothing has changed; each problem says how to fix it. */
   v.object({ step: v.literal('refused'), problems: texts }),
   v.object({ step: v.literal('failed'), message: text }),

@@ -1,4 +1,11 @@
-export type { Checkout, Composer, DeployRequest, PackedRelease, Site } from './composer';
+export type {
+  Checkout,
+  Composer,
+  DeployRequest,
+  PackedRelease,
+  Site,
+  TakeBackOptions,
+} from './composer';
 export { type DeployStep, deployStep, refusal } from './deploy-step';
 export { type BuildMetadata, releaseFile } from './release';
 export {

@@ -16,7 +16,7 @@ import { checkQuota, endPreview, openPreview } from '../previews';
 import { limits } from '../receive/bundle-limits';
 import { packStored } from '../receive/pack-stored';
 import type { Asked, Needs } from './deploy-requests';
-import { previewEnd, promotionOrder, rollbackOrder, trialReport } from './orders';
+import { previewEnd, promotionOrder, retirementOrder, rollbackOrder, trialReport } from './orders';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
 
 export interface Call<Order = unknown> {
@@ -170,10 +170,14 @@ export const calls: readonly Call[] = [
     },
   }),
   call('POST', '/rollbacks/:slice', {
-    summary: 'Makes a release live that has been live before; without one, the one before',
+    summary:
+      'Makes a release live that has been live before; without one, the one before. The answer warns of what no longer fits; "together" takes those slices back as well',
     needs: { rights: ['rollback'], use: 'ordered a rollback of {slice}' },
     order: rollbackOrder,
-    handle: ({ releases, slice, sender, order }) => releases.rollback({ ...order, slice }, sender),
+    handle: ({ releases, slice, sender, order, requireRight }) => {
+      if (order.together === true) requireRight('rollback-others');
+      return releases.rollback({ ...order, slice }, sender);
+    },
   }),
   call('POST', '/stops/:slice', {
     summary: 'Ends the gradual deploy of the slice: everyone gets what is live',
@@ -183,6 +187,10 @@ export const calls: readonly Call[] = [
   call('POST', '/retirements/:slice', {
     summary: 'Takes a slice out of what is live; a rollback brings it back',
     needs: { rights: ['retire'], use: 'retired {slice}' },
-    handle: ({ releases, slice, sender }) => releases.retire(slice, sender),
+    order: retirementOrder,
+    handle: ({ releases, slice, sender, order: { together }, requireRight }) => {
+      if (together === true) requireRight('rollback-others');
+      return releases.retire(slice, sender, together);
+    },
   }),
 ];

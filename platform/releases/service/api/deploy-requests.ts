@@ -11,7 +11,7 @@ import { limits } from '../receive/bundle-limits';
 import { receive, tooLarge } from '../receive/receive';
 import type { Sender } from '../receive/received';
 import type { ReleaseService } from '../release-service';
-import type { Authorization } from './authorize';
+import { type Authorization, requireRights } from './authorize';
 
 export interface SliceRequestsSettings {
   readonly releases: ReleaseService;
@@ -27,9 +27,11 @@ declare module 'fastify' {
 
 export type SliceRequest = FastifyRequest<{ Params: { readonly slice?: string } }>;
 
+type Kind = 'deploy' | 'preview' | 'look' | 'rollback' | 'rollback-others' | 'retire';
+
 export interface Needs {
   /** One of these rights to the slice is required. Null accepts any right to any slice. */
-  readonly rights: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[] | null;
+  readonly rights: readonly Kind[] | null;
   /** `{slice}` is replaced by the slice's name. */
   readonly use: string;
 }
@@ -67,7 +69,8 @@ export class DeployRequests {
     const { releases } = this.settings;
     const { origins } = request.server;
     const { slice = '' } = request.params;
-    const { id, holder, rights } = request.deployToken as Token;
+    const token = request.deployToken as Token;
+    const { id, holder, rights } = token;
     const sender = { id, holder, maySkipTrial: includesRight(rights, `untried:${slice}`) };
     const openHere = (built: BuiltSlice) =>
       openCohort(releases.ledger.database, getKey(built), built, origins.of('public', request));
@@ -77,6 +80,8 @@ export class DeployRequests {
       releases,
       slice,
       sender,
+      /** @throws Rejection 403 */
+      requireRight: (right: Kind) => requireRights(token, [`${right}:${slice}`]),
       previewOrigin: origins.of('preview', request),
       rollout: rollout && { ...rollout, openCohort: openHere },
       receive: () => this.#receive(request, slice, sender),

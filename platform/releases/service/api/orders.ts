@@ -19,4 +19,7 @@ export const previewEnd = v.object({
 export const rollbackOrder = v.object({
   release: v.optional(v.pipe(v.string(), v.maxLength(100))),
   from: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  together: v.optional(v.boolean()),
 });
+/** `together` also takes back the slices that no longer fit. */
+export const retirementOrder = v.object({ together: v.optional(v.boolean()) });

@@ -59,7 +59,8 @@ export class Ledger {
 
   /**
    * Returns statements that make a composition live. If it is already live, only its attempt
-   * changes.
+   * changes. Records an attempt for each other slice that changes with it, so that its team is
+   * notified.
    * @param attempt Null records a command as the cause for each changed slice.
    */
   switchTo(
@@ -74,10 +75,12 @@ export class Ledger {
       live?.id === composed.id
         ? []
         : [insertLiveChange({ ...composed, cause, at }, attempt?.id ?? null)];
-    if (attempt === null) return [...commandAttempts(composed, cause, live, endedAt), ...change];
+    const others = otherAttempts(composed, cause, live, attempt, endedAt);
+    if (attempt === null) return [...others, ...change];
     const outcome: Outcome =
       attempt.kind === 'rollback' ? 'rolled back' : attempt.kind === 'retire' ? 'retired' : 'live';
     return [
+      ...others,
       recordLive(attempt.id, releaseOfSlice(composed, attempt.slice) ?? attempt.release, {
         outcome,
         endedAt,
@@ -146,19 +149,37 @@ export class Ledger {
   }
 }
 
-function commandAttempts(
+function otherAttempts(
   composed: ComposedReleases,
   cause: string,
   live: LiveChange | null,
+  attempt: Attempt | null,
   at: number,
 ): readonly Statement[] {
   const changed = ['shell', ...Object.keys(composed.remotes)].filter(
-    (slice) => live === null || releaseOfSlice(live, slice) !== releaseOfSlice(composed, slice),
+    (slice) =>
+      slice !== attempt?.slice &&
+      (live === null
+        ? attempt === null
+        : releaseOfSlice(live, slice) !== releaseOfSlice(composed, slice)),
   );
+  const isBack = attempt?.kind === 'rollback' || attempt?.kind === 'retire';
+  const by =
+    attempt === null
+      ? {}
+      : {
+          kind: isBack ? ('rollback' as const) : attempt.kind,
+          by: attempt.by,
+          tokenId: attempt.tokenId,
+        };
   return changed.map((slice) =>
     insertAttempt(
-      { ...commandAttempt(slice, releaseOfSlice(composed, slice) ?? '', at), message: cause },
-      { outcome: 'live', endedAt: at },
+      {
+        ...commandAttempt(slice, releaseOfSlice(composed, slice) ?? '', at),
+        ...by,
+        message: cause,
+      },
+      { outcome: isBack ? 'rolled back' : 'live', endedAt: at },
     ),
   );
 }

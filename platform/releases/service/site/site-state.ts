@@ -244,7 +244,11 @@ export class SiteState {
     const live = await this.ledger.live();
     const statements = [
       ...this.ledger.switchTo(composed, cause, live, attempt),
-      ...(await this.gradual.goWith(composed, live)),
+      ...(await this.gradual.goWith(
+        composed,
+        live,
+        attempt?.kind === 'rollback' || attempt?.kind === 'retire',
+      )),
     ];
     await this.folder.publish(composed);
     await lease.commit(statements).catch(async (error: Error) => {
