@@ -19,18 +19,25 @@ const changeBy =
     const startedAt = performance.now();
     const { name: slice } = await loadSlice(folder);
     const composer = await getTarget(folder, values);
-    await report(order(composer, slice, release, { together: values['together'] === true }), {
-      slice,
-      action,
-      place: composer.place,
-      isJson: values['json'] === true,
-      startedAt,
-    });
+    await report(
+      order(composer, slice, release, {
+        together: values['together'] === true,
+        next: values['next'] === true,
+      }),
+      {
+        slice,
+        action,
+        place: composer.place,
+        isJson: values['json'] === true,
+        startedAt,
+      },
+    );
   };
 
 /** Makes a previewed release live, or promotes one from another site. */
 export async function promoteSlice(call: Call): Promise<void> {
   const { folder, values, positionals } = call;
+  if (values['next'] === true) return promoteNext(call);
   const [release] = positionals;
   if (release === undefined)
     throw new UsageError(
@@ -49,8 +56,18 @@ export const rollbackSlice = changeBy('rolled back', (composer, slice, release, 
   composer.rollback({ slice, release, ...options }),
 );
 
-/** Ends the slice's gradual deploy. */
-export const stopSlice = changeBy('stopped', (composer, slice) => composer.stop(slice));
+/** Ends the slice's gradual deploy, or takes its release out of the staged set. */
+export const stopSlice = changeBy('stopped', (composer, slice, _, options) =>
+  composer.stop(slice, { next: options.next === true }),
+);
+
+const promoteNext = changeBy('promoted', (composer, slice) => {
+  if (composer.promoteNext === undefined) throw new UsageError(needsServer);
+  return composer.promoteNext(slice);
+});
+
+export const needsServer =
+  'Only a running server has a next composition: npm start, or --to with the address of one.';
 
 /** Takes the slice offline, but keeps its releases and leads. */
 export const retireSlice = changeBy('retired', (composer, slice, _, options) =>

@@ -2,10 +2,17 @@ import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
 import { type DeployStep, refusal } from '@platform/slice/contract/releases';
 import { ReportedError } from './reported-error';
 
-const done = ['live', 'previewed', 'gradual', 'stopped', 'retired'] as const;
+const done = ['live', 'previewed', 'gradual', 'staged', 'stopped', 'retired'] as const;
 export type Done = Extract<DeployStep, { readonly step: (typeof done)[number] }>;
 
-export type Action = 'deployed' | 'previewed' | 'promoted' | 'rolled back' | 'stopped' | 'retired';
+export type Action =
+  | 'staged'
+  | 'deployed'
+  | 'previewed'
+  | 'promoted'
+  | 'rolled back'
+  | 'stopped'
+  | 'retired';
 
 interface ReportSettings {
   readonly slice: string;
@@ -78,6 +85,10 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
           : `Whoever opens ${step.address} gets it`;
       return `${step.slice} ${step.release} is there beside what is live in ${place}. ${whom}, ${then}; slice status says how it does.\n`;
     }
+    case 'staged':
+      return step.missing.length === 0
+        ? `${step.slice} ${step.release} is staged, and the set fits: ${step.address} shows it. slice promote --next makes it live.\n`
+        : `${step.slice} ${step.release} is staged. What is missing:\n${step.missing.map((line) => `- ${line}\n`).join('')}Once it fits, ${step.address} shows it.\n`;
     case 'stopped':
       return `${step.slice} ${step.release} is stopped in ${place}: everyone gets what is live.\n`;
     case 'retired':

@@ -3,7 +3,7 @@ import { installedVersion } from '@platform/slice/build/checkout';
 import { expect, test } from 'vitest';
 import { publishedManifest } from './published-manifest';
 
-const source = fileURLToPath(new URL('../../trial', import.meta.url));
+const source = fileURLToPath(new URL('../', import.meta.url));
 
 test('a package installs beside the present and the previous major version of another', () => {
   const { peerDependencies } = publishedManifest([{ source, place: '', rooms: [], files: [] }]);

@@ -7,7 +7,7 @@ import { deployServerForAll } from '../testing/mounted-server';
 
 const site = deployServerForAll();
 
-test('takes others back with a right of its own, and notifies their teams', async () => {
+test('takes other slices back with the right to, and notifies their teams', async () => {
   const token = await tokenWith(site.database, 'deploy:*, rollback:*');
   const host = await tokenWith(site.database, 'rollback:shell, rollback-others:shell, look:notes');
   const deploy = async (slice: string, react: string) => {

@@ -5,10 +5,11 @@ import { newDeadLinks } from '../check/dead-links';
 import { deprecationWarnings } from '../check/deprecations';
 import { ownCopies } from '../check/own-copies';
 import { getProblems } from '../check/problems-of';
-import { type DeployAction, DeployRefused } from '../check/refused';
+import { type DeployAction, DeployRefused, type Missing } from '../check/refused';
 import { untestedModules } from '../check/shared-modules';
 import { sliceContentProblems } from '../check/slice-content';
 import { unscopedStyles } from '../check/unscoped-styles';
+import { wellFormed } from '../check/well-formed';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
 import { type DescribedRelease, makeRelease, readRelease } from '../release/make-release';
 import {
@@ -31,6 +32,8 @@ export interface DeploySettings {
   readonly isCheck?: boolean;
   /** Base composition. Defaults to the live one. */
   readonly over?: string;
+  /** Releases staged for the next composition, which this one joins. */
+  readonly staged?: Readonly<Record<string, string>>;
 }
 
 interface Warnings {
@@ -50,6 +53,7 @@ export async function composeDeploy({
   site,
   isCheck = false,
   over,
+  staged,
 }: DeploySettings): Promise<ComposedChange & Warnings> {
   publishStep('nothing done');
   let warnings: Warnings = { deprecations: [], untested: [] };
@@ -67,9 +71,10 @@ export async function composeDeploy({
     publishStep('released, not composed');
     const change = async (live: PinnedReleases | null) => {
       const was = firstThere(live);
-      const pinnedReleases = pinned(was, slice, release);
+      const releases = { ...staged, [slice]: release };
+      const pinnedReleases = withReleases(was, releases);
       const candidate = await getCandidate(pinnedReleases, was, slice, site);
-      refuse(slice, getProblems(candidate));
+      refuse(slice, staged === undefined ? getProblems(candidate) : wellFormed(candidate));
       const own = candidate.remotes[slice];
       if (folder !== null && own !== undefined)
         refuse(slice, await sliceContentProblems(own, folder));
@@ -85,22 +90,49 @@ export async function composeDeploy({
           ...(await unscopedStyles({ slice, folder, site, shell: page })),
         ]);
       }
+      if (staged !== undefined) {
+        const names = Object.keys(releases);
+        refuseMisfits(slice, await missingIn(names, pinnedReleases, was, site));
+      }
       return pinnedReleases;
     };
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {
-      refuse(slice, [
-        ...(isShell || over !== undefined
-          ? newFailures(composed, before)
-          : ownFailures(slice, composed)),
+      const isOfAll = isShell || over !== undefined || staged !== undefined;
+      const problems = [
+        ...(isOfAll ? newFailures(composed, before) : ownFailures(slice, composed)),
         ...brokenLinks(composed, before),
-      ]);
+      ];
+      if (staged === undefined) refuse(slice, problems);
+      else refuseMisfits(slice, { [slice]: problems });
       if (isCheck) throw new DeployRefused(slice, []);
     };
     return { ...(await composeChange({ change, accept, over }, site)), ...warnings };
   } catch (error) {
-    if (isNew) await rm(folder, { recursive: true, force: true });
+    const isStaged = error instanceof DeployRefused && error.missing !== undefined && !isCheck;
+    if (isNew && !isStaged) await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function missingIn(
+  names: readonly string[],
+  pinnedReleases: PinnedReleases,
+  was: PinnedReleases,
+  site: string,
+): Promise<Missing> {
+  const pairs = names.map(async (name) => {
+    const candidate = await getCandidate(pinnedReleases, was, name, site);
+    return [name, getProblems(candidate)] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** @throws DeployRefused if the staged set does not fit yet. Its release stays. */
+function refuseMisfits(slice: string, missing: Missing): void {
+  const lines = Object.entries(missing).flatMap(([name, problems]) =>
+    problems.map((problem) => `${name}: ${problem}`),
+  );
+  if (lines.length > 0) throw new DeployRefused(slice, lines, 'deployed', missing);
 }
 
 export function firstThere(live: PinnedReleases | null): PinnedReleases {

@@ -3,7 +3,14 @@ import type { PinnedReleases } from '../composition/compose';
 import type { Change } from './change';
 import { firstThere, withReleases } from './deploy';
 import { maxReleases } from './garbage-collection';
-import { getReleases, type History, releaseBefore, releaseOfSlice, rollbackCause } from './history';
+import {
+  beforeNext,
+  getReleases,
+  type History,
+  releaseBefore,
+  releaseOfSlice,
+  rollbackCause,
+} from './history';
 import { readLivePins } from './live-slices';
 import { findMisfits, type Releases } from './set-problems';
 import { offerTogether, warnOfPages } from './take-back-warnings';
@@ -18,6 +25,8 @@ export interface RollbackOrder {
   readonly from?: string | undefined;
   /** Also takes back the slices that no longer fit. */
   readonly together?: boolean | undefined;
+  /** Takes back all slices that were last made live together with this one. */
+  readonly next?: boolean | undefined;
 }
 
 /** A change that is made although it leaves slices that no longer fit. */
@@ -32,7 +41,7 @@ export interface TakeBack extends Change {
  * @throws DeployRefused if it was never live. The message lists the releases that were.
  */
 export async function rollbackTo(
-  { slice, release, from, together = false }: RollbackOrder,
+  { slice, release, from, together = false, next = false }: RollbackOrder,
   history: History,
   site: string,
 ): Promise<TakeBack> {
@@ -42,11 +51,16 @@ export async function rollbackTo(
   const refused = (problem: string) => new DeployRefused(slice, [problem], 'rolled back');
   if (from !== undefined && from !== current)
     return { cause: rollbackCause([slice]), change: () => live, warnings: [] };
-  const target = release ?? releaseBefore(slice, history);
+  const set = next ? beforeNext(slice, history) : {};
+  if (set === undefined)
+    throw refused(
+      `${slice} did not go live together with others by slice promote --next, or is back.`,
+    );
+  const target = release ?? set[slice] ?? releaseBefore(slice, history);
   if (target === undefined) throw refused(`${slice} has no earlier release to roll back to.`);
   if (!known.includes(target))
     throw refused(`${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`);
-  const back = { [slice]: target };
+  const back = { ...set, [slice]: target };
   const then = history.findLast((entry) => releaseOfSlice(entry, slice) === target);
   const to = withReleases(live, back);
   const { problems, others, left } = await findMisfits({ to, from: live, site }, slice, then);

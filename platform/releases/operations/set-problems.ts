@@ -34,8 +34,8 @@ interface Misfits {
 }
 
 /**
- * Finds what no longer fits after a slice was taken back or out, and the smallest set of others to
- * take back with it.
+ * Finds what no longer fits after a slice was taken back or out, and the fewest slices to take
+ * back with it.
  * @param then What was live with the slice's earlier release. Undefined if it is unknown.
  */
 export async function findMisfits(

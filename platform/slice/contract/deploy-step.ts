@@ -6,7 +6,7 @@ const composed = { ...ofRelease, composition: text };
 
 /**
  * A step of a deploy, rollback or retirement, sent as one JSON object per line. The last step is
- * `live`, `previewed`, `gradual`, `stopped`, `retired`, `refused` or `failed`.
+ * `live`, `previewed`, `gradual`, `staged`, `stopped`, `retired`, `refused` or `failed`.
  */
 export const deployStep = v.variant('step', [
   v.object({ step: v.literal('received'), ...ofRelease, bytes: whole }),
@@ -35,6 +35,15 @@ export const deployStep = v.variant('step', [
     next: v.exactOptional(moment),
     /** Visitors who open this address join the cohort. */
     address: v.exactOptional(text),
+  }),
+  /** The release waits for others; each line is a slice and what it lacks. None: the set fits. */
+  v.object({
+    step: v.literal('staged'),
+    ...ofRelease,
+    missing: texts,
+    /** Shows the staged set while it fits. */
+    address: text,
+    until: moment,
   }),
   /** A gradual deploy has ended; visitors no longer get the release. */
   v.object({ step: v.literal('stopped'), ...ofRelease }),

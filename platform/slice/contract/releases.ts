@@ -17,6 +17,7 @@ export {
   type ReleaseStatus,
   releaseList,
   releaseStatus,
+  type StagedRelease,
 } from './release-list';
 export { releaseSchema } from './release-schema';
 export { type Rollout, type RolloutQuery, readRollout } from './rollout';

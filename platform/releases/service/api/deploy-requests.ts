@@ -5,7 +5,7 @@ import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import { ComposerProcess } from '../composer/composer-process';
 import { getKey, getRollout } from '../ledger/gradual';
-import { openCohort } from '../previews';
+import { openCohort, openPreview } from '../previews';
 import type { BuiltSlice } from '../receive/built-slice';
 import { limits } from '../receive/bundle-limits';
 import { receive, tooLarge } from '../receive/receive';
@@ -82,7 +82,12 @@ export class DeployRequests {
       sender,
       /** @throws Rejection 403 */
       requireRight: (right: Kind) => requireRights(token, [`${right}:${slice}`]),
-      previewOrigin: origins.of('preview', request),
+      openPreview: (id: string, built: BuiltSlice) =>
+        openPreview(releases.ledger.database, {
+          id,
+          built,
+          origin: origins.of('preview', request),
+        }),
       rollout: rollout && { ...rollout, openCohort: openHere },
       receive: () => this.#receive(request, slice, sender),
     };

@@ -44,7 +44,7 @@ const [received] = (await once(process, 'message')) as [ComposerOrder];
 await send(
   await compose(received).catch((error: unknown) =>
     error instanceof DeployRefused
-      ? { step: 'refused', problems: error.problems }
+      ? { step: 'refused', problems: error.problems, missing: error.missing }
       : { step: 'failed', message: errorMessage(error) },
   ),
 );

@@ -21,6 +21,7 @@ import {
 } from './attempt-repository';
 import { readGradual } from './gradual-repository';
 import { insertLiveChange, readLiveChanges } from './live-change-repository';
+import { readNext } from './next-repository';
 
 const listedAttempts = 200;
 const rememberedChanges = 500;
@@ -103,15 +104,20 @@ export class Ledger {
     return (await readLiveChanges(this.database, rememberedChanges)).toReversed();
   }
 
-  /** Returns the compositions to keep: those of the latest changes and of a gradual deploy. */
+  /**
+   * Returns the compositions to keep: those of the latest changes, of a gradual deploy, and of
+   * the staged set.
+   */
   async needed(): Promise<History> {
     const history = await this.history();
-    const gradual = await readGradual(this.database);
-    if (gradual === null || history.length === 0) return history;
-    return [
-      ...history,
-      { ...gradual.composed, number: 0, at: monotonicNow(history.at(-1)?.at), cause: 'gradual' },
-    ];
+    const gradual = (await readGradual(this.database))?.composed;
+    const next = (await readNext(this.database))?.composed;
+    if (history.length === 0) return history;
+    const at = monotonicNow(history.at(-1)?.at);
+    const beside = [gradual, next].flatMap((composed) =>
+      composed ? [{ ...composed, number: 0, at, cause: 'beside what is live' }] : [],
+    );
+    return [...history, ...beside];
   }
 
   attemptOf(slice: string, release: string): Promise<EndedAttempt | null> {
@@ -168,7 +174,7 @@ function otherAttempts(
     attempt === null
       ? {}
       : {
-          kind: isBack ? ('rollback' as const) : attempt.kind,
+          kind: isBack ? ('rollback' as const) : ('command' as const),
           by: attempt.by,
           tokenId: attempt.tokenId,
         };

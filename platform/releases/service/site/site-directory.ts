@@ -122,9 +122,18 @@ export class SiteDirectory {
 
   /** Fetches the releases that other slices may be taken back to, if the store still has them. */
   async fetchEarlier(then: ComposedReleases | undefined): Promise<void> {
-    if (then === undefined) return;
-    for (const [name, release] of Object.entries({ ...then.remotes, shell: then.shell }))
+    if (then !== undefined) await this.fetchReleases({ ...then.remotes, shell: then.shell });
+  }
+
+  async fetchReleases(releases: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, release] of Object.entries(releases))
       await this.stored?.fetch(releaseFolder(name, release));
+  }
+
+  /** Uploads releases that belong to no composition yet. */
+  async publishReleases(releases: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, release] of Object.entries(releases))
+      await this.stored?.publish(releaseFolder(name, release));
   }
 
   /**
