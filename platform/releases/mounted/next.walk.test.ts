@@ -51,7 +51,14 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
     for (let at = 0; !isOver; at += 1) await visit(paths[at % paths.length] ?? '/');
   };
 
-  // Club fits both versions, so it needs no release of its own on the day.
+  expect(await send('club', '^19.99', 'releases')).toMatchObject({
+    step: 'live',
+    warnings: [
+      expect.stringMatching(/^react: the shell \S+ brings 19\S+, and club \(\^19\.99\) was not/),
+      expect.stringMatching(/^club \S+ has not been tried in a browser\.$/),
+    ],
+  });
+  // Club fits both versions, so it takes no part in the switch.
   expect(await send('club', '^19.3 || ^20.0', 'releases')).toMatchObject({ step: 'live' });
   const before = await note();
   expect(await send('plants', '^20.0', 'releases')).toMatchObject({
@@ -72,6 +79,25 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
   expect(await sendOrder(site.origin, token, 'stages/plants/promotion', {})).toMatchObject({
     last: { step: 'refused', problems: [expect.stringMatching(/^shell: react: /)] },
   });
+  const problemsBeside = async (react: string) => {
+    const metadata = ({ shared }: BuildMetadata) => ({ shared: { ...shared, react } });
+    const answer = await fetch(`${site.origin}/deploy/checks/notes?next`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+      body: (await pack('notes', site.place, { metadata })) as BodyInit,
+    });
+    return ((await answer.json()) as { problems: readonly string[] }).problems;
+  };
+  expect(await problemsBeside('^19.3')).toEqual([
+    expect.stringMatching(/^shell: react: /),
+    expect.stringMatching(/^notes: react: /),
+  ]);
+  expect(await problemsBeside('^20.0')).toEqual([]);
+  expect(await send('notes', '^20.0', 'stages')).toMatchObject({ step: 'staged', missing: [] });
+  expect((await sendOrder(site.origin, token, 'stops/notes', { next: true })).last).toMatchObject({
+    step: 'stopped',
+  });
+  expect((await list()).next?.map(({ missing }) => missing.length)).toEqual([0, 1]);
   expect(await send('notes', '^20.0', 'stages')).toMatchObject({ step: 'staged', missing: [] });
   expect((await list()).next?.map(({ slice, missing }) => [slice, missing])).toEqual([
     ['plants', []],

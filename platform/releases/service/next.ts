@@ -44,7 +44,7 @@ export async function stage(
       insertStaged({ slice, release, by, at: attempt.receivedAt }),
       writeNext(next),
     ]);
-    const missing = linesOf(next);
+    const missing = end.step === 'refused' ? end.problems : [];
     return { step: 'staged', slice, release, missing, ...(await open(nextComposition, built)) };
   });
 }
@@ -125,11 +125,14 @@ async function checkNext(site: Site, lease: Lease): Promise<void> {
   if (staged.length === 0) return lease.commit(deleteAllStaged);
   const end = await composeSet(site, staged);
   const next = await describeNext(site, end);
-  const problems = end.step === 'refused' ? end.problems : [];
-  if (next === null && problems.length === 0) return;
+  if (next !== null) return lease.commit([writeNext(next)]);
+  // Not tried again until something else goes live, which may take as long.
+  const problems =
+    end.step === 'failed' ? [end.message] : end.step === 'refused' ? end.problems : [];
   const live = (await site.ledger.live())?.id ?? '';
-  const failed = { live, composed: null, missing: { [staged[0]?.slice ?? '']: problems } };
-  return lease.commit([writeNext(next ?? failed)]);
+  return lease.commit([
+    writeNext({ live, composed: null, missing: { [staged[0]?.slice ?? '']: problems } }),
+  ]);
 }
 
 /** Composes the set over what is live. Without `joining`, the first staged release stands for it. */
@@ -167,8 +170,3 @@ async function describeNext(site: Site, end: ComposerEnd): Promise<NextCompositi
   await site.folder.publish(end.composition);
   return { live, composed: end.composition, missing: {} };
 }
-
-const linesOf = ({ missing }: NextComposition): readonly string[] =>
-  Object.entries(missing)
-    .filter(([, problems]) => problems.length > 0)
-    .map(([slice, problems]) => `${slice}: ${problems.join(' ')}`);
