@@ -16,7 +16,7 @@ export async function checkSlice({ folder, values }: Call): Promise<void> {
     process.env['SLICE_SITE'] !== undefined;
   const composer = isAsked ? await getTarget(folder, values) : null;
   const here = await typeProblems(folder);
-  const there = composer === null ? [] : await answerOf(composer, folder);
+  const there = composer === null ? [] : await answerOf(composer, folder, values['next'] === true);
   if (isJson) process.stdout.write(`${JSON.stringify({ problems: [...here, ...there] })}\n`);
   if (here.length + there.length > 0) {
     if (isJson) throw new ReportedError();
@@ -32,11 +32,15 @@ export async function checkSlice({ folder, values }: Call): Promise<void> {
 }
 
 /** Returns the problems that the site finds in the slice, or why it could not check it. */
-async function answerOf(composer: Composer, folder: string): Promise<readonly string[]> {
+async function answerOf(
+  composer: Composer,
+  folder: string,
+  next: boolean,
+): Promise<readonly string[]> {
   try {
     const { name: slice } = await loadSlice(folder);
     await buildSlice(folder);
-    return await composer.getProblems({ slice, folder });
+    return await composer.getProblems({ slice, folder }, { next });
   } catch (error) {
     return [(error as Error).message];
   }

@@ -11,6 +11,14 @@ const target: Options = {
   },
 };
 
+const takeBack: Options = {
+  ...target,
+  together: {
+    type: 'boolean',
+    about: 'also take back the slices that no longer fit; needs the right rollback-others',
+  },
+};
+
 /** All `slice` commands. Each loads its code lazily. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
@@ -67,7 +75,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   check: {
     about: 'check types, fences and site rules: everything a deploy is refused for',
-    options: { ...target, against: { type: 'string', about: 'the same as --to' } },
+    options: {
+      ...target,
+      against: { type: 'string', about: 'the same as --to' },
+      next: { type: 'boolean', about: 'with everything that is staged there' },
+    },
     run: async (call) => (await import('./check')).checkSlice(call),
   },
   deploy: {
@@ -83,6 +95,10 @@ export const commands: Readonly<Record<string, Command>> = {
       preview: {
         type: 'boolean',
         about: 'preview only: checked, stored and shown at a printed address',
+      },
+      next: {
+        type: 'boolean',
+        about: 'stage it beside what is live, to go live together with others',
       },
       flows: {
         type: 'boolean',
@@ -132,11 +148,13 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./try')).trySlice(call),
   },
   promote: {
-    about: 'make a previewed release, or one from another site, live without a rebuild',
+    about:
+      'make a previewed release, or one from another site, live without a rebuild; with --next, all that is staged',
     usage: '<release>',
     takes: 1,
     options: {
       ...target,
+      next: { type: 'boolean', about: 'make everything that is staged live in one switch' },
       from: {
         type: 'string',
         about: 'site to copy it from; its token is in SLICE_TOKEN_FROM',
@@ -146,14 +164,23 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   stop: {
     about: 'end its gradual deploy: everyone gets what is live',
-    options: target,
+    options: {
+      ...target,
+      next: { type: 'boolean', about: 'take its release out of what is staged instead' },
+    },
     run: async (call) => (await import('./change')).stopSlice(call),
   },
   rollback: {
     about: 'make the previous release live again; a second rollback goes one further back',
     usage: '[release]',
     takes: 1,
-    options: target,
+    options: {
+      ...takeBack,
+      next: {
+        type: 'boolean',
+        about: 'take back everything that went live with it by promote --next',
+      },
+    },
     run: async (call) => (await import('./change')).rollbackSlice(call),
   },
   upgrade: {
@@ -170,13 +197,16 @@ export const commands: Readonly<Record<string, Command>> = {
   status: {
     about:
       'what of it is live, who requires what of it, what it requires, its sizes, and what is deprecated',
-    options: target,
+    options: {
+      ...target,
+      next: { type: 'boolean', about: 'list what is staged, and what it lacks' },
+    },
     run: async (call) => (await import('./status')).showStatus(call),
   },
   retire: {
     about:
       'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
-    options: target,
+    options: takeBack,
     run: async (call) => (await import('./change')).retireSlice(call),
   },
   releases: {

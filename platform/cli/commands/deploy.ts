@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { buildSlice, configuredAbove, loadSlice } from '@platform/slice/build/checkout';
 import type { Checkout } from '@platform/slice/contract/releases';
+import { needsServer } from './change';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
 import { flowsFor, runFlows } from './flows';
@@ -11,6 +12,7 @@ import { rolloutIn } from './rollout';
 import { getTarget } from './target';
 import { testSlice } from './test';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
+import { UsageError } from './usage-error';
 
 /**
  * Checks types, runs unit tests, builds, tries the release in a browser if one is installed, and
@@ -58,6 +60,11 @@ export async function deploySlice(call: Call): Promise<void> {
       action: 'previewed',
     });
     if (flows !== null && done.step === 'previewed') await runFlows(flows, done.address, isJson);
+    return;
+  }
+  if (values['next'] === true) {
+    if (composer.stage === undefined) throw new UsageError(needsServer);
+    await report(composer.stage({ slice, folder: from }), { ...shared, action: 'staged' });
     return;
   }
   const deployed = { ...shared, action: 'deployed' } as const;

@@ -41,12 +41,12 @@ export function releaseService(address: string, token: string): Site {
   const sendRelease = async (
     request: DeployRequest | PackedRelease,
     path: string,
-    rollout?: RolloutQuery,
+    query?: Query,
   ) => {
     const tarball = 'tarball' in request ? request.tarball : await packRelease(request.folder);
     try {
       const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
-      return await call(`${path}/${request.slice}${getQuery(rollout)}`, {
+      return await call(`${path}/${request.slice}${getQuery(query)}`, {
         method: 'POST',
         headers: { 'content-type': 'application/gzip' },
         body,
@@ -68,8 +68,10 @@ export function releaseService(address: string, token: string): Site {
   return {
     place: address,
     requireRight: async (right, slice) => void (await call(`rights/${right}/${slice}`)),
-    getProblems: async (request) =>
-      parsed(await (await sendRelease(request, 'checks')).json(), problemList, address).problems,
+    getProblems: async (request, { next = false } = { next: false }) => {
+      const answer = await sendRelease(request, 'checks', next ? { next: '' } : undefined);
+      return parsed(await answer.json(), problemList, address).problems;
+    },
     deploy: async function* (request, rollout) {
       yield* stepsOf(await sendRelease(request, 'releases', rollout), address);
     },
@@ -99,16 +101,22 @@ export function releaseService(address: string, token: string): Site {
       await writeFile(tarball, Buffer.from(await packed.arrayBuffer()));
       return { slice, tarball, trial };
     },
-    rollback: async function* ({ slice, release }) {
+    rollback: async function* ({ slice, ...order }) {
       // Sends the current release, so that the second of two concurrent rollbacks changes nothing.
       const from = (await releases()).slices[slice]?.release;
-      yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
+      yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ ...order, from })), address);
     },
-    stop: async function* (slice) {
-      yield* stepsOf(await call(`stops/${slice}`, inJson({})), address);
+    stage: async function* (request) {
+      yield* stepsOf(await sendRelease(request, 'stages'), address);
     },
-    retire: async function* (slice) {
-      yield* stepsOf(await call(`retirements/${slice}`, inJson({})), address);
+    promoteNext: async function* (slice) {
+      yield* stepsOf(await call(`stages/${slice}/promotion`, inJson({})), address);
+    },
+    stop: async function* (slice, options = {}) {
+      yield* stepsOf(await call(`stops/${slice}`, inJson(options)), address);
+    },
+    retire: async function* (slice, options = {}) {
+      yield* stepsOf(await call(`retirements/${slice}`, inJson(options)), address);
     },
     releases,
     status: async (slice) =>
@@ -116,8 +124,10 @@ export function releaseService(address: string, token: string): Site {
   };
 }
 
-const getQuery = (rollout: RolloutQuery = {}) => {
-  const query = new URLSearchParams(rollout);
+type Query = RolloutQuery | { readonly next: string };
+
+const getQuery = (asked: Query = {}) => {
+  const query = new URLSearchParams(asked);
   return query.size === 0 ? '' : `?${query}`;
 };
 

@@ -2,10 +2,17 @@ import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
 import { type DeployStep, refusal } from '@platform/slice/contract/releases';
 import { ReportedError } from './reported-error';
 
-const done = ['live', 'previewed', 'gradual', 'stopped', 'retired'] as const;
+const done = ['live', 'previewed', 'gradual', 'staged', 'stopped', 'retired'] as const;
 export type Done = Extract<DeployStep, { readonly step: (typeof done)[number] }>;
 
-export type Action = 'deployed' | 'previewed' | 'promoted' | 'rolled back' | 'stopped' | 'retired';
+export type Action =
+  | 'staged'
+  | 'deployed'
+  | 'previewed'
+  | 'promoted'
+  | 'rolled back'
+  | 'stopped'
+  | 'retired';
 
 interface ReportSettings {
   readonly slice: string;
@@ -59,12 +66,11 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
         : null;
     case 'live': {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      const warnings = (step.warnings ?? []).map((warning) => `${warning}\n`).join('');
       const before =
         step.replaced === undefined || step.replaced === step.release
           ? ''
           : ` instead of ${step.replaced}`;
-      return `${warnings}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
+      return `${warningsOf(step)}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
     }
     case 'previewed':
       return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. Nothing live has changed.\n`;
@@ -79,14 +85,21 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
           : `Whoever opens ${step.address} gets it`;
       return `${step.slice} ${step.release} is there beside what is live in ${place}. ${whom}, ${then}; slice status says how it does.\n`;
     }
+    case 'staged':
+      return step.missing.length === 0
+        ? `${step.slice} ${step.release} is staged, and the set fits: ${step.address} shows it. slice promote --next makes it live.\n`
+        : `${step.slice} ${step.release} is staged. What is missing:\n${step.missing.map((line) => `- ${line}\n`).join('')}Once it fits, ${step.address} shows it.\n`;
     case 'stopped':
       return `${step.slice} ${step.release} is stopped in ${place}: everyone gets what is live.\n`;
     case 'retired':
-      return `${step.slice} is no longer live in ${place} since composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
+      return `${warningsOf(step)}${step.slice} is no longer live in ${place} since composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
     default:
       return null;
   }
 }
+
+const warningsOf = ({ warnings = [] }: { readonly warnings?: readonly string[] }): string =>
+  warnings.map((warning) => `${warning}\n`).join('');
 
 const barWidth = 24;
 const bar = (done: number, of: number) => {

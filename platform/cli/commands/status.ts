@@ -1,12 +1,18 @@
 import { loadSlice } from '@platform/slice/build/checkout';
-import { audienceOf, toTheMinute } from '@platform/slice/contract/readable';
+import { audienceOf, describeStaged, toTheMinute } from '@platform/slice/contract/readable';
 import type { GradualDeploy, ReleaseEvent, SliceStatus } from '@platform/slice/contract/releases';
 import type { Call } from './command';
 import { getTarget } from './target';
 
 export async function showStatus({ folder, values }: Call): Promise<void> {
-  const { name: slice } = await loadSlice(folder);
   const composer = await getTarget(folder, values);
+  if (values['next'] === true) {
+    const { next = [] } = await composer.releases();
+    const lines = next.length === 0 ? ['Nothing is staged.'] : next.map(describeStaged);
+    const text = values['json'] === true ? JSON.stringify(next) : lines.join('\n');
+    return void process.stdout.write(`${text}\n`);
+  }
+  const { name: slice } = await loadSlice(folder);
   const status = await composer.status(slice);
   const { slices, gradual, history } = await composer.releases();
   const live = slices[slice];

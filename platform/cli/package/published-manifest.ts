@@ -12,7 +12,8 @@ export interface Part {
 /**
  * Returns a published package's manifest, with the same exports pointing to built files. It absorbs
  * the dependencies and commands of bundled packages, and sets the site's contract, so that users
- * need not. Other packages in this checkout become peers, because users install both by URL.
+ * need not. Other packages in this checkout become peers, because users install both by URL, also
+ * an older one beside a newer one.
  */
 export function publishedManifest(parts: readonly [Part, ...Part[]]) {
   const [{ source }] = parts;
@@ -52,10 +53,16 @@ export function publishedManifest(parts: readonly [Part, ...Part[]]) {
     ),
     peerDependencies: Object.assign(
       merged('peerDependencies'),
-      Object.fromEntries(own.map((name) => [name, `^${installedVersion(name, source)}`])),
+      Object.fromEntries(own.map((name) => [name, promised(installedVersion(name, source))])),
     ),
     exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, built(file)])),
   };
+}
+
+/** Sites take releases built with their own major version of the packages and the one before. */
+function promised(version: string): string {
+  const major = Number.parseInt(version, 10);
+  return `^${major - 1}.0.0 || ^${major}.0.0`;
 }
 
 const read = (source: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
 import { getProblems, incompatibilities } from './problems-of';
+import { untestedModules } from './shared-modules';
 
 const requires = { slots: [], modals: [], calls: {}, events: {} };
 const modalByName = {
@@ -8,6 +9,7 @@ const modalByName = {
   properties: { modal: { type: 'string' } },
   required: ['modal'],
 };
+const runtime = '@platform/slice/runtime';
 const release = (name: string, more: object = {}) => ({
   name,
   release: '1.0.0-1a2b3c4d',
@@ -193,20 +195,52 @@ test.each<[string, Changes, readonly string[]]>([
     [],
   ],
   [
-    'a shared module out of range',
-    { home: { shared: { react: '^18.0.0' } } },
+    'another major version of a shared module',
+    { home: { shared: { react: '^18.0' } } },
     [
-      'plants takes react ^18.0.0, and the shell 1.0.0-1a2b3c4d brings 19.3.1. Build plants with the shell’s version, or deploy a shell with its own first.',
+      'react: the shell 1.0.0-1a2b3c4d brings 19.3.1, and plants (^18.0) was not tested with it. Stage what must change together with slice deploy --next, and make it live with slice promote --next.',
+    ],
+  ],
+  ['nothing tested with several major versions', { home: { shared: { react: '^18 || ^19' } } }, []],
+  ['nothing tested with a newer patch', { home: { shared: { react: '^19.3.2' } } }, []],
+  ['nothing tested with a newer minor version', { home: { shared: { react: '^19.4' } } }, []],
+  [
+    'an invalid range',
+    { home: { shared: { react: 'newest' } } },
+    [expect.stringMatching(/newest/)],
+  ],
+  [
+    'a shell of the next major version, in one line',
+    { changed: 'shell', shell: { shared: { react: '20.0.0-rc.1' } } },
+    [
+      expect.stringMatching(
+        /^react: the shell \S+ brings 20\.0\.0-rc\.1, and plants \(\^19\.0\.0\), club \(\^19\.0\.0\), and journal \(\^19\.0\.0\) were not/,
+      ),
     ],
   ],
   [
-    'a shell without a shared module',
+    'a shell without a shared module, in one line',
     { changed: 'shell', shell: { shared: {} } },
-    ['plants', 'club', 'journal'].map((name) =>
+    [
       expect.stringMatching(
-        `^${name} takes react \\^19\\.0\\.0, and the shell 1.0.0-1a2b3c4d brings none\\.`,
+        /^react: the shell \S+ brings none, and plants .+, club .+, and journal/,
       ),
-    ),
+    ],
+  ],
+  [
+    'nothing for the version of the runtime',
+    {
+      home: { shared: { [runtime]: '^1.2' }, runtime: ['Link'] },
+      shell: { shared: { react: '19.3.1', [runtime]: '2.0.0' }, runtime: ['Link', 'Slot'] },
+    },
+    [],
+  ],
+  [
+    'a name that the runtime lacks',
+    { home: { runtime: ['Link', 'Timeline'] }, shell: { runtime: ['Link'] } },
+    [
+      '@platform/slice/runtime of the shell 1.0.0-1a2b3c4d does not export Timeline, which plants imports. Deploy a shell that exports it first, or stage them with it: slice deploy --next.',
+    ],
   ],
   [
     'props that the slot of another does not take',
@@ -230,6 +264,16 @@ test.each<[string, Changes, readonly string[]]>([
   ],
 ])('refuses %s', (_, changes, expected) => {
   expect(problems(changes)).toEqual(expected);
+});
+
+test.each([
+  ['^19.3.2', 'plants (^19.3.2)'],
+  ['^19.4', 'plants (^19.4)'],
+  ['~19.2', 'plants (~19.2)'],
+])('warns of a slice tested with %s', (react, named) => {
+  expect(untestedModules(candidate({ home: { shared: { react } } }))).toEqual([
+    `react: the shell 1.0.0-1a2b3c4d brings 19.3.1, and ${named} was not tested with it.`,
+  ]);
 });
 
 test('skips further checks if a release is malformed', () => {

@@ -1,5 +1,8 @@
 import { refusal } from '@platform/slice/contract/releases';
 
+/** Problems of a staged set, by slice. */
+export type Missing = Readonly<Record<string, readonly string[]>>;
+
 export type DeployAction = 'deployed' | 'retired' | 'composed' | 'rolled back';
 
 /**
@@ -12,6 +15,8 @@ export class DeployRefused extends Error {
     readonly slice: string,
     readonly problems: readonly string[],
     action: DeployAction = 'deployed',
+    /** Set if the release is part of a staged set that does not fit yet. */
+    readonly missing?: Missing,
   ) {
     super(refusal(slice, action, problems));
   }

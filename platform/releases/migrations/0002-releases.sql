@@ -91,6 +91,25 @@ CREATE TABLE gradual_deploy (
   compositions TEXT NOT NULL
 );
 
+-- Releases that wait beside what is live until they go live together.
+CREATE TABLE staged_release (
+  slice TEXT PRIMARY KEY,
+  release_name TEXT NOT NULL,
+  holder TEXT NOT NULL,
+  staged_at BIGINT NOT NULL
+);
+
+-- What they are together: at most one row.
+CREATE TABLE next_composition (
+  number BIGINT PRIMARY KEY CHECK (number = 1),
+  -- The live composition that they were last checked over.
+  live_composition TEXT NOT NULL,
+  -- { id, shell, remotes } in JSON; NULL while something is missing.
+  pins TEXT,
+  -- What is missing, by slice: lists in JSON.
+  missing TEXT NOT NULL
+);
+
 -- Visits during a gradual deploy that requested something of its slice, each counted once per kind.
 CREATE TABLE visit_count (
   composition TEXT NOT NULL,

@@ -8,8 +8,9 @@ import { makeRelease } from '../release/make-release';
 import { builtReleaseName, makeShellRelease } from '../release/make-shell-release';
 import { remoteNames, sliceNames } from '../release/slice-names';
 import type { Change } from './change';
-import { getCandidate, refuse } from './deploy';
+import { refuse } from './deploy';
 import { getReleases, type History } from './history';
+import { getSetProblems } from './set-problems';
 
 interface Sources {
   readonly from: string;
@@ -85,10 +86,9 @@ async function refuseProblems(
   site: string,
   api: Calls,
 ): Promise<void> {
-  const problems = await Promise.all(
-    slices.map(async (slice) =>
-      getProblems({ ...(await getCandidate(pinnedReleases, null, slice, site)), api }),
-    ),
+  const problems = await getSetProblems(
+    { to: pinnedReleases, from: null, changed: slices, site },
+    (candidate) => getProblems({ ...candidate, api }),
   );
-  refuse('The site', [...new Set(problems.flat())], 'composed');
+  refuse('The site', problems, 'composed');
 }

@@ -5,11 +5,13 @@ import { newDeadLinks } from '../check/dead-links';
 import { deprecationWarnings } from '../check/deprecations';
 import { ownCopies } from '../check/own-copies';
 import { getProblems } from '../check/problems-of';
-import { type DeployAction, DeployRefused } from '../check/refused';
+import { type DeployAction, DeployRefused, type Missing } from '../check/refused';
+import { untestedModules } from '../check/shared-modules';
 import { sliceContentProblems } from '../check/slice-content';
 import { unscopedStyles } from '../check/unscoped-styles';
+import { wellFormed } from '../check/well-formed';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
-import { makeRelease, readRelease } from '../release/make-release';
+import { type DescribedRelease, makeRelease, readRelease } from '../release/make-release';
 import {
   builtReleaseName,
   makeShellRelease,
@@ -30,6 +32,14 @@ export interface DeploySettings {
   readonly isCheck?: boolean;
   /** Base composition. Defaults to the live one. */
   readonly over?: string;
+  /** Releases staged for the next composition, which this one joins. */
+  readonly staged?: Readonly<Record<string, string>>;
+}
+
+interface Warnings {
+  readonly deprecations: readonly string[];
+  /** Shared modules that the slices were tested with in another version. */
+  readonly untested: readonly string[];
 }
 
 /**
@@ -43,9 +53,10 @@ export async function composeDeploy({
   site,
   isCheck = false,
   over,
-}: DeploySettings): Promise<ComposedChange & { readonly deprecations: readonly string[] }> {
+  staged,
+}: DeploySettings): Promise<ComposedChange & Warnings> {
   publishStep('nothing done');
-  let deprecations: readonly string[] = [];
+  let warnings: Warnings = { deprecations: [], untested: [] };
   const isShell = slice === 'shell';
   const release = typeof from === 'string' ? await builtReleaseName(slice, from) : from.release;
   const folder = isShell ? null : `${site}/${releaseFolder(slice, release)}`;
@@ -60,13 +71,17 @@ export async function composeDeploy({
     publishStep('released, not composed');
     const change = async (live: PinnedReleases | null) => {
       const was = firstThere(live);
-      const pinnedReleases = pinned(was, slice, release);
+      const releases = { ...staged, [slice]: release };
+      const pinnedReleases = withReleases(was, releases);
       const candidate = await getCandidate(pinnedReleases, was, slice, site);
-      refuse(slice, getProblems(candidate));
+      refuse(slice, staged === undefined ? getProblems(candidate) : wellFormed(candidate));
       const own = candidate.remotes[slice];
       if (folder !== null && own !== undefined)
         refuse(slice, await sliceContentProblems(own, folder));
-      deprecations = deprecationWarnings(candidate);
+      warnings = {
+        deprecations: deprecationWarnings(candidate),
+        untested: untestedModules(candidate),
+      };
       publishProgress({ step: 'checked' });
       if (folder !== null) {
         const { page } = await readShellRelease(pinnedReleases.shell, site);
@@ -75,22 +90,49 @@ export async function composeDeploy({
           ...(await unscopedStyles({ slice, folder, site, shell: page })),
         ]);
       }
+      if (staged !== undefined) {
+        const names = Object.keys(releases);
+        refuseMisfits(slice, await missingIn(names, pinnedReleases, was, site));
+      }
       return pinnedReleases;
     };
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {
-      refuse(slice, [
-        ...(isShell || over !== undefined
-          ? newFailures(composed, before)
-          : ownFailures(slice, composed)),
+      const isOfAll = isShell || over !== undefined || staged !== undefined;
+      const problems = [
+        ...(isOfAll ? newFailures(composed, before) : ownFailures(slice, composed)),
         ...brokenLinks(composed, before),
-      ]);
+      ];
+      if (staged === undefined) refuse(slice, problems);
+      else refuseMisfits(slice, { [slice]: problems });
       if (isCheck) throw new DeployRefused(slice, []);
     };
-    return { ...(await composeChange({ change, accept, over }, site)), deprecations };
+    return { ...(await composeChange({ change, accept, over }, site)), ...warnings };
   } catch (error) {
-    if (isNew) await rm(folder, { recursive: true, force: true });
+    const isStaged = error instanceof DeployRefused && error.missing !== undefined && !isCheck;
+    if (isNew && !isStaged) await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function missingIn(
+  names: readonly string[],
+  pinnedReleases: PinnedReleases,
+  was: PinnedReleases,
+  site: string,
+): Promise<Missing> {
+  const pairs = names.map(async (name) => {
+    const candidate = await getCandidate(pinnedReleases, was, name, site);
+    return [name, getProblems(candidate)] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** @throws DeployRefused if the staged set does not fit yet. Its release stays. */
+function refuseMisfits(slice: string, missing: Missing): void {
+  const lines = Object.entries(missing).flatMap(([name, problems]) =>
+    problems.map((problem) => `${name}: ${problem}`),
+  );
+  if (lines.length > 0) throw new DeployRefused(slice, lines, 'deployed', missing);
 }
 
 export function firstThere(live: PinnedReleases | null): PinnedReleases {
@@ -99,26 +141,30 @@ export function firstThere(live: PinnedReleases | null): PinnedReleases {
 }
 
 export const pinned = (live: PinnedReleases, slice: string, release: string): PinnedReleases =>
-  slice === 'shell'
-    ? { ...live, shell: release }
-    : { ...live, remotes: { ...live.remotes, [slice]: release } };
+  withReleases(live, { [slice]: release });
+
+export const withReleases = (
+  live: PinnedReleases,
+  { shell = live.shell, ...remotes }: Readonly<Record<string, string>>,
+): PinnedReleases => ({ ...live, shell, remotes: { ...live.remotes, ...remotes } });
+
+export type ReadRelease = (name: string, release: string) => Promise<DescribedRelease>;
 
 export async function getCandidate(
   pinnedReleases: PinnedReleases,
   live: PinnedReleases | null,
   changed: string,
   site: string,
+  read: ReadRelease = (name, release) => readRelease(name, release, site),
 ): Promise<Candidate> {
   const before = live?.remotes[changed];
   // Awaited together, since an unhandled rejection would end the process.
   const [shell, remotes, replaced, api] = await Promise.all([
     readShellRelease(pinnedReleases.shell, site),
     Promise.all(
-      Object.entries(pinnedReleases.remotes).map(([name, release]) =>
-        readRelease(name, release, site),
-      ),
+      Object.entries(pinnedReleases.remotes).map(([name, release]) => read(name, release)),
     ),
-    before === undefined ? null : readRelease(changed, before, site),
+    before === undefined ? null : read(changed, before),
     readApi(site),
   ]);
   return {
@@ -142,7 +188,10 @@ export function refuse(slice: string, problems: readonly string[], action?: Depl
 const ownFailures = (slice: string, { failures }: CompositionRecords) =>
   failures.filter(({ remote }) => remote === slice).map(describe);
 
-function newFailures({ failures }: CompositionRecords, before: CompositionRecords): string[] {
+export function newFailures(
+  { failures }: CompositionRecords,
+  before: CompositionRecords,
+): string[] {
   const known = new Set(before.failures.map(({ what }) => what));
   return failures.filter(({ what }) => !known.has(what)).map(describe);
 }

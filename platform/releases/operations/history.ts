@@ -32,7 +32,39 @@ export function getReleases(slice: string, history: History): readonly string[] 
   return [...new Set(releases)];
 }
 
-export const rollbackCause = (slice: string): string => `rollback ${slice}`;
+export const rollbackCause = (slices: readonly string[]): string => `rollback ${slices.join(', ')}`;
+
+export const nextCause = (slices: readonly string[]): string =>
+  `promote next: ${slices.join(', ')}`;
+
+/**
+ * Returns the releases that the last promoted set replaced, by slice. Undefined if none has been
+ * promoted with this slice, or it was taken back.
+ */
+export function beforeNext(
+  slice: string,
+  history: History,
+): Readonly<Record<string, string>> | undefined {
+  const at = history.findLastIndex(({ cause }) => getStaged(cause).length > 0);
+  const [promoted, before] = [history[at], history[at - 1]];
+  if (promoted === undefined || before === undefined) return undefined;
+  const names = getStaged(promoted.cause);
+  const live = history.at(-1) ?? before;
+  const isBack = names.every((name) => releaseOfSlice(live, name) === releaseOfSlice(before, name));
+  if (!names.includes(slice) || isBack) return undefined;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const release = releaseOfSlice(before, name);
+      return release === undefined ? [] : [[name, release]];
+    }),
+  );
+}
+
+const getStaged = (cause: string): readonly string[] =>
+  /^promote next: (.+)$/.exec(cause)?.[1]?.split(', ') ?? [];
+
+const isRollbackOf = (cause: string, slice: string): boolean =>
+  /(?:^|; )rollback (.+)$/.exec(cause)?.[1]?.split(', ').includes(slice) === true;
 
 /**
  * Returns the release that a rollback restores: the one before the current deploy. After a
@@ -45,7 +77,7 @@ export function releaseBefore(slice: string, history: History): string | undefin
   for (const entry of history) {
     const release = releaseOfSlice(entry, slice) ?? null;
     if (release === (deployed.at(-1) ?? null)) continue;
-    const isBack = entry.cause === rollbackCause(slice) && deployed.includes(release);
+    const isBack = isRollbackOf(entry.cause, slice) && deployed.includes(release);
     if (isBack) deployed.length = deployed.lastIndexOf(release) + 1;
     else deployed.push(release);
   }

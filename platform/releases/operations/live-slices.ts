@@ -2,7 +2,7 @@ import { ownerOf } from '@platform/slice/contract/expose';
 import { namedExposes } from '@platform/slice/contract/exposes-of';
 import { type Candidate, getSlices } from '../check/candidate';
 import { type Deprecation, deprecationsIn } from '../check/deprecations';
-import { readLive } from '../composition/compose';
+import { type PinnedReleases, readLive } from '../composition/compose';
 import { readRelease } from '../release/make-release';
 import type { ShellRelease } from '../release/make-shell-release';
 import { getPinnedReleases } from './change';
@@ -63,10 +63,13 @@ export async function liveOverview(site: string, history: History): Promise<Live
  * Returns the live composition as the base for a change to this slice, or null if nothing is live.
  */
 export async function liveCandidate(slice: string, site: string): Promise<Candidate | null> {
+  const live = await readLivePins(site);
+  return live === null ? null : getCandidate(live, live, slice, site);
+}
+
+export async function readLivePins(site: string): Promise<PinnedReleases | null> {
   const live = await readLive(site);
-  return live === null
-    ? null
-    : getCandidate(getPinnedReleases(live), getPinnedReleases(live), slice, site);
+  return live === null ? null : getPinnedReleases(live);
 }
 
 export const usesIn = (candidate: Candidate) =>

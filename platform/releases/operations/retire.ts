@@ -1,47 +1,63 @@
 import type { GonePaths } from '@platform/slice/contract/composition';
 import { matchRoute, routesOf } from '@platform/slice/contract/routes';
 import type { Path } from '@platform/slice/contract/slice';
-import { getProblems } from '../check/problems-of';
 import { DeployRefused } from '../check/refused';
 import type { Composed } from '../composition/compose';
 import { type DescribedRelease, readRelease } from '../release/make-release';
-import type { Change } from './change';
-import { brokenLinks, firstThere, getCandidate, refuse } from './deploy';
+import { firstThere, refuse } from './deploy';
+import { type History, releaseOfSlice, rollbackCause } from './history';
+import { readLivePins } from './live-slices';
+import { type TakeBack, takenBack } from './rollback';
+import { findMisfits } from './set-problems';
+import { offerTogether, warnOfPages } from './take-back-warnings';
+
+interface RetirementOrder {
+  readonly slice: string;
+  /** Also takes back the slices that no longer fit. */
+  readonly together?: boolean | undefined;
+}
 
 /**
  * Retires a slice with its pages, slots and modals. Keeps its releases, so that a rollback can
- * restore it. Its addresses redirect to the successors in its `slice.ts`, or return 410. Refused
- * while another slice requires its parts or links to its pages.
+ * restore it. Its addresses redirect to the successors in its `slice.ts`, or return 410. It is
+ * never refused because of other slices: warnings name those that require its parts or link to its
+ * pages.
+ * @throws DeployRefused if it is not live.
  */
-export function retirement(slice: string, site: string): Change {
-  let release: DescribedRelease | undefined;
+export async function retirement(
+  { slice, together = false }: RetirementOrder,
+  history: History,
+  site: string,
+): Promise<TakeBack> {
+  const live = firstThere(await readLivePins(site));
+  const { [slice]: name, ...remotes } = live.remotes;
+  if (name === undefined || !Object.hasOwn(live.remotes, slice))
+    throw new DeployRefused(
+      slice,
+      [
+        `There is no live slice ${slice} that could be retired. Those are ${Object.keys(live.remotes).join(', ')}.`,
+      ],
+      'retired',
+    );
+  const release = await readRelease(slice, name, site);
+  const to = {
+    ...live,
+    remotes,
+    gone: withGone(live.gone ?? {}, slice, gonePathsOf(release)),
+  };
+  const then = history.findLast((entry) => releaseOfSlice(entry, slice) === undefined);
+  const { problems, others, left } = await findMisfits({ to, from: live, site }, slice, then);
+  const taken = together ? others : {};
+  const names = Object.keys(taken);
+  const warnings = together ? [...left] : [...problems, ...offerTogether('slice retire', others)];
   return {
-    cause: `retire ${slice}`,
-    change: async (live) => {
-      const was = firstThere(live);
-      const { [slice]: name, ...remotes } = was.remotes;
-      if (name === undefined || !Object.hasOwn(was.remotes, slice))
-        throw new DeployRefused(
-          slice,
-          [
-            `There is no live slice ${slice} that could be retired. Those are ${Object.keys(was.remotes).join(', ')}.`,
-          ],
-          'retired',
-        );
-      const pinnedReleases = { ...was, remotes };
-      refuse(slice, getProblems(await getCandidate(pinnedReleases, was, slice, site)), 'retired');
-      release = await readRelease(slice, name, site);
-      return { ...pinnedReleases, gone: withGone(was.gone ?? {}, slice, gonePathsOf(release)) };
+    cause: `retire ${slice}${names.length === 0 ? '' : `; ${rollbackCause(names)}`}`,
+    change: () => takenBack(to, taken, history),
+    accept: (composed, before) => {
+      refuse(slice, missingSuccessors(slice, release.successors ?? {}, composed), 'retired');
+      warnOfPages(warnings)(composed, before);
     },
-    accept: (composed, before) =>
-      refuse(
-        slice,
-        [
-          ...brokenLinks(composed, before),
-          ...missingSuccessors(slice, release?.successors ?? {}, composed),
-        ],
-        'retired',
-      ),
+    warnings,
   };
 }
 

@@ -1,9 +1,19 @@
-import { incompatibilities } from '../check/problems-of';
 import { DeployRefused } from '../check/refused';
+import type { PinnedReleases } from '../composition/compose';
 import type { Change } from './change';
-import { brokenLinks, getCandidate, pinned, refuse } from './deploy';
+import { firstThere, withReleases } from './deploy';
 import { maxReleases } from './garbage-collection';
-import { getReleases, type History, releaseBefore, releaseOfSlice, rollbackCause } from './history';
+import {
+  beforeNext,
+  getReleases,
+  type History,
+  releaseBefore,
+  releaseOfSlice,
+  rollbackCause,
+} from './history';
+import { readLivePins } from './live-slices';
+import { findMisfits, type Releases } from './set-problems';
+import { offerTogether, warnOfPages } from './take-back-warnings';
 
 export interface RollbackOrder {
   readonly slice: string;
@@ -13,42 +23,73 @@ export interface RollbackOrder {
    * The release to roll back from. Nothing changes if another one has gone live in the meantime.
    */
   readonly from?: string | undefined;
+  /** Also takes back the slices that no longer fit. */
+  readonly together?: boolean | undefined;
+  /** Takes back all slices that were last made live together with this one. */
+  readonly next?: boolean | undefined;
+}
+
+/** A change that is made although it leaves slices that no longer fit. */
+export interface TakeBack extends Change {
+  /** What no longer fits. Complete once the change is composed. */
+  readonly warnings: readonly string[];
 }
 
 /**
- * Restores a previously live release without building, and leaves other remotes unchanged. Refused
- * if it is incompatible, or was never live. The message then lists the releases that were live.
+ * Restores a previously live release without building. It is never refused because of other slices:
+ * warnings name what no longer fits.
+ * @throws DeployRefused if it was never live. The message lists the releases that were.
  */
-export function rollbackTo(
-  { slice, release, from }: RollbackOrder,
+export async function rollbackTo(
+  { slice, release, from, together = false, next = false }: RollbackOrder,
   history: History,
   site: string,
-): Change {
+): Promise<TakeBack> {
+  const live = firstThere(await readLivePins(site));
   const known = getReleases(slice, history).slice(0, maxReleases);
+  const current = releaseOfSlice(live, slice);
   const refused = (problem: string) => new DeployRefused(slice, [problem], 'rolled back');
+  if (from !== undefined && from !== current)
+    return { cause: rollbackCause([slice]), change: () => live, warnings: [] };
+  const set = next ? beforeNext(slice, history) : {};
+  if (set === undefined)
+    throw refused(
+      `${slice} did not go live together with others by slice promote --next, or is back.`,
+    );
+  const target = release ?? set[slice] ?? releaseBefore(slice, history);
+  if (target === undefined) throw refused(`${slice} has no earlier release to roll back to.`);
+  if (!known.includes(target))
+    throw refused(`${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`);
+  const back = { ...set, [slice]: target };
+  const then = history.findLast((entry) => releaseOfSlice(entry, slice) === target);
+  const to = withReleases(live, back);
+  const { problems, others, left } = await findMisfits({ to, from: live, site }, slice, then);
+  const all = together ? { ...back, ...others } : back;
+  const warnings = together
+    ? [...left]
+    : [...problems, ...offerTogether(`slice rollback ${target}`, others)];
   return {
-    cause: rollbackCause(slice),
-    change: async (live) => {
-      const current = live === null ? undefined : releaseOfSlice(live, slice);
-      if (live !== null && from !== undefined && from !== current) return live;
-      const target = release ?? releaseBefore(slice, history);
-      if (live === null || target === undefined)
-        throw refused(`${slice} has no earlier release to roll back to.`);
-      if (!known.includes(target))
-        throw refused(
-          `${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`,
-        );
-      const changed = pinned(live, slice, target);
-      refuse(
-        slice,
-        incompatibilities(await getCandidate(changed, live, slice, site)),
-        'rolled back',
-      );
-      if (slice === 'shell') return changed;
-      // The fallback must be older than the target, and not the release rolled back from.
-      const before = known.slice(known.indexOf(target) + 1).find((name) => name !== current);
-      return { ...changed, lastGood: { [slice]: before ?? null } };
-    },
-    accept: (composed, was) => refuse(slice, brokenLinks(composed, was), 'rolled back'),
+    cause: rollbackCause(Object.keys(all)),
+    change: () => takenBack(live, all, history),
+    accept: warnOfPages(warnings),
+    warnings,
   };
+}
+
+/**
+ * Pins earlier releases. Their fallbacks must be older, and not the releases that are taken back.
+ */
+export function takenBack(
+  live: PinnedReleases,
+  releases: Releases,
+  history: History,
+): PinnedReleases {
+  const lastGood = Object.entries(releases)
+    .filter(([name]) => name !== 'shell')
+    .map(([name, release]) => {
+      const known = getReleases(name, history).slice(0, maxReleases);
+      const older = known.slice(known.indexOf(release) + 1);
+      return [name, older.find((one) => one !== live.remotes[name]) ?? null] as const;
+    });
+  return { ...withReleases(live, releases), lastGood: Object.fromEntries(lastGood) };
 }

@@ -3,7 +3,14 @@ import { beginGradual } from './change-gradual';
 import { ComposerProcess } from './composer/composer-process';
 import { getOrigin } from './ledger/attempt';
 import { runningMessage } from './ledger/gradual';
-import { attempted, getLiveStep, liveRelease, liveStep, type Site } from './operation';
+import {
+  attempted,
+  getLiveStep,
+  liveRelease,
+  liveStep,
+  type Site,
+  withWarnings,
+} from './operation';
 import { preview } from './preview';
 import { endPreview } from './previews';
 import type { LastStep, Steps } from './progress';
@@ -52,12 +59,13 @@ export async function deploy(
       (progress) => steps.add(progress),
     );
     if (end.step !== 'composed') return end;
-    const { composition, warnings } = end;
+    const { composition } = end;
+    const warnings = [...end.warnings, ...(await site.trials.describe(built, end.untested))];
     if (rollout !== null) return beginGradual(site, lease, attempt, composition, rollout);
     await site.live.switchTo(lease, composition, `deploy ${slice} ${release}`, attempt);
     const more = {
       ...(replaced !== undefined && { replaced }),
-      ...(warnings.length > 0 && { warnings }),
+      ...withWarnings(warnings),
     };
     return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
   });

@@ -72,3 +72,6 @@ export function liveStep(
     seconds: Math.round(performance.now() - startedAt) / 1_000,
   };
 }
+
+export const withWarnings = (warnings: readonly string[]) =>
+  warnings.length > 0 ? { warnings } : {};

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { isAlive } from '@platform/server-kit/disk';
+import { schedule } from '@platform/server-kit/http';
 import type { Look, Page } from '@platform/server-kit/pages';
 import { OidcTokens } from '@platform/server-kit/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
@@ -11,6 +12,7 @@ import { deployRoutes } from './api/routes';
 import { CachePurges } from './cache-purges';
 import { followGradual } from './follow-gradual';
 import { followLedger } from './follow-ledger';
+import { followNext } from './next';
 import { deployPageRoutes } from './page/routes';
 import { openPreview } from './previews';
 import type { OpenPreview } from './receive/received';
@@ -44,6 +46,11 @@ export const releasesPlugin = fp(
     server.decorate('purges', purges);
     followLedger(server, releases, purges);
     followGradual(server, releases);
+    schedule(server, {
+      name: 'checking the next composition',
+      everyMs: 3_000,
+      work: () => followNext(releases),
+    });
     const packages = new Packages(settings.siteFolder, store);
     await server.register(packageRoutes, { packages });
     const { oidcRules, siteOrigin } = settings;

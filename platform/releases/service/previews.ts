@@ -5,6 +5,7 @@ import { dayMs } from '@platform/slice/contract/durations';
 import { megabytes } from '@platform/slice/contract/readable';
 import { retentionDays } from '../operations/prune';
 import { countPreviews } from './ledger/attempt-repository';
+import { readNext } from './ledger/next-repository';
 import type { BuiltSlice } from './receive/built-slice';
 
 /** Name of both the query parameter and the cookie. */
@@ -96,5 +97,9 @@ export async function resolvePreview(
   const [, kind, what = ''] =
     /^(view|join):(.+)$/.exec(token?.rights.find((right) => /^(?:view|join):/.test(right)) ?? '') ??
     [];
-  return kind === undefined ? null : kind === 'view' ? { composition: what } : { join: what };
+  if (kind === undefined) return null;
+  if (kind === 'join') return { join: what };
+  if (what !== 'next') return { composition: what };
+  const next = (await readNext(database))?.composed;
+  return next ? { composition: next.id } : null;
 }

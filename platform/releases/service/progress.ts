@@ -5,6 +5,7 @@ const lastSteps = [
   'live',
   'previewed',
   'gradual',
+  'staged',
   'stopped',
   'retired',
   'refused',

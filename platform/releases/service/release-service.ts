@@ -5,6 +5,7 @@ import { stopGradual } from './change-gradual';
 import { errorMessage } from './composer/error-message';
 import { deploy } from './deploy';
 import type { Ledger } from './ledger/ledger';
+import { promoteNext, readReleases, stage, unstage } from './next';
 import type { Site } from './operation';
 import { preview } from './preview';
 import { type LastStep, Steps } from './progress';
@@ -108,14 +109,44 @@ export class ReleaseService implements Site {
     );
   }
 
-  /** Returns problems that would block a deploy. Neither changes nor records anything. */
-  async getProblems({
-    built: { slice },
-    from,
-    composer,
-  }: Pick<Received, 'built' | 'from' | 'composer'>): Promise<readonly string[]> {
-    const end = await this.live.inLease(() =>
-      composer.run({ slice, from, site: this.folder.path, isCheck: true }),
+  /** Adds a received release to the set that goes live together. */
+  stage(received: Received, open: OpenPreview, onEnd: () => void): Steps {
+    const { slice, release } = received.built;
+    const steps = this.#run(
+      'a release was staged',
+      { slice, release, by: received.sender.holder },
+      (added) => stage(this, received, open, added),
+    );
+    void steps.last().then(onEnd);
+    return steps;
+  }
+
+  /** Makes the staged set live in one switch. */
+  promoteNext(slice: string, sender: Sender, open: OpenPreview): Steps {
+    return this.#run('the next composition was promoted', { slice, by: sender.holder }, (steps) =>
+      promoteNext(this, slice, sender, this.openHere ?? open, steps),
+    );
+  }
+
+  unstage(slice: string, sender: Sender): Steps {
+    return this.#run('a staged release was taken out', { slice, by: sender.holder }, () =>
+      unstage(this, slice),
+    );
+  }
+
+  /**
+   * Returns problems that would block a deploy. Neither changes nor records anything.
+   * @param isNext Whether it would join the staged set.
+   */
+  async getProblems(
+    { built: { slice }, from, composer }: Pick<Received, 'built' | 'from' | 'composer'>,
+    isNext = false,
+  ): Promise<readonly string[]> {
+    const end = await this.live.inLease(async () =>
+      composer.run({
+        ...{ slice, from, site: this.folder.path, isCheck: true },
+        ...(isNext && { staged: await readReleases(this) }),
+      }),
     );
     if (end.step === 'failed') throw new Error(end.message);
     return end.step === 'refused' ? end.problems : [];
@@ -135,10 +166,13 @@ export class ReleaseService implements Site {
     );
   }
 
-  /** Retires a slice. A rollback restores it. */
-  retire(slice: string, sender: Sender): Steps {
+  /**
+   * Retires a slice. A rollback restores it.
+   * @param together Also takes back the slices that no longer fit.
+   */
+  retire(slice: string, sender: Sender, together = false): Steps {
     return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) =>
-      retire(this, slice, sender, steps),
+      retire(this, { slice, together }, sender, steps),
     );
   }
 

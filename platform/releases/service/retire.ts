@@ -1,14 +1,15 @@
 import { retirement } from '../operations/retire';
-import { attempted, liveRelease, liveStep, type Site } from './operation';
+import { attempted, liveRelease, liveStep, type Site, withWarnings } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { Sender } from './receive/received';
 
 export async function retire(
   site: Site,
-  slice: string,
+  order: { readonly slice: string; readonly together?: boolean | undefined },
   sender: Sender,
   steps: Steps,
 ): Promise<LastStep> {
+  const { slice } = order;
   const startedAt = performance.now();
   const release = (await liveRelease(site, slice)) ?? '';
   const attempt = await site.ledger.begin({
@@ -20,15 +21,14 @@ export async function retire(
     bytes: null,
   });
   return attempted(site, attempt, steps, async (lease) => {
-    const { composition } = await site.live.composeAndSwitch(
-      lease,
-      retirement(slice, site.folder.path),
-      attempt,
-    );
+    const history = await site.ledger.history();
+    await site.folder.fetchEarlier(history.findLast(({ remotes }) => !(slice in remotes)));
+    const change = await retirement(order, history, site.folder.path);
+    const { composition } = await site.live.composeAndSwitch(lease, change, attempt);
     const { step: _, ...done } = liveStep(
       { slice, release, composition: composition.id },
       startedAt,
     );
-    return { step: 'retired', ...done };
+    return { step: 'retired', ...done, ...withWarnings(change.warnings) };
   });
 }

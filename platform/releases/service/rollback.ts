@@ -2,7 +2,7 @@ import { getPinnedReleases } from '../operations/change';
 import { releaseOfSlice } from '../operations/history';
 import { type RollbackOrder, rollbackTo } from '../operations/rollback';
 import { runningMessage } from './ledger/gradual';
-import { attempted, liveStep, type Site } from './operation';
+import { attempted, liveStep, type Site, withWarnings } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { Sender } from './receive/received';
 
@@ -27,15 +27,13 @@ export async function rollback(
     const running = await site.gradual.running();
     if (running?.slice === slice) return { step: 'refused', problems: [runningMessage(running)] };
     await site.folder.fetchForRollback(slice, release);
-    const change = rollbackTo(order, await site.ledger.history(), site.folder.path);
+    const change = await rollbackTo(order, await site.ledger.history(), site.folder.path);
     const { composition } = await site.live.composeAndSwitch(lease, change, attempt);
-    return liveStep(
-      {
-        slice,
-        release: releaseOfSlice(getPinnedReleases(composition), slice) ?? '',
-        composition: composition.id,
-      },
-      startedAt,
-    );
+    const live = {
+      slice,
+      release: releaseOfSlice(getPinnedReleases(composition), slice) ?? '',
+      composition: composition.id,
+    };
+    return { ...liveStep(live, startedAt), ...withWarnings(change.warnings) };
   });
 }

@@ -59,6 +59,19 @@ export class Trials {
     return `${slice} ${release} has not been tried in a browser, which this site requires.${here} ${remedy}`;
   }
 
+  /** Returns the lines, followed by the result of the release's trial if there are any. */
+  async describe({ slice, release }: Tried, lines: readonly string[]): Promise<readonly string[]> {
+    if (lines.length === 0 || slice === 'shell') return lines;
+    const trial = await findTrial(this.database, slice, release);
+    const result = trial?.problems.length === 0 ? 'passed' : 'failed';
+    return [
+      ...lines,
+      trial === null
+        ? `${slice} ${release} has not been tried in a browser.`
+        : `${slice} ${release} ${result} its trial on ${trial.place}.`,
+    ];
+  }
+
   /** Whether this server must run the trial, because it is missing. */
   async isMissing(tried: Tried, maySkipTrial: boolean): Promise<boolean> {
     if (

@@ -228,7 +228,7 @@ const requirements: readonly HostileRelease[] = [
   [
     'React 18',
     { metadata: ({ shared }: BuildMetadata) => ({ shared: { ...shared, react: '^18.0.0' } }) },
-    'takes react ^18.0.0',
+    'plants (^18.0.0) was not tested with it',
   ],
   [
     'a deprecation on no date',

@@ -9,7 +9,7 @@ import { composeDeploy } from '../operations/deploy';
 import { type History, type LiveChange, monotonicNow } from '../operations/history';
 import { prune } from '../operations/prune';
 import { retirement } from '../operations/retire';
-import { type RollbackOrder, rollbackTo } from '../operations/rollback';
+import { type RollbackOrder, rollbackTo, type TakeBack } from '../operations/rollback';
 
 const histories = new Map<string, History>();
 export const getHistory = (site: string): History => histories.get(site) ?? [];
@@ -50,8 +50,15 @@ export const deploy = async (
 export const rollback = ({
   site,
   ...order
-}: RollbackOrder & { readonly site: string }): Promise<ComposedChange> =>
-  makeLive(rollbackTo(order, getHistory(site), site), site);
+}: RollbackOrder & { readonly site: string }): Promise<TakenBack> =>
+  takeBack(rollbackTo(order, getHistory(site), site), site);
 
-export const retire = (slice: string, site: string): Promise<ComposedChange> =>
-  makeLive(retirement(slice, site), site);
+export const retire = (slice: string, site: string, together = false): Promise<TakenBack> =>
+  takeBack(retirement({ slice, together }, getHistory(site), site), site);
+
+type TakenBack = ComposedChange & Pick<TakeBack, 'warnings'>;
+
+async function takeBack(planned: Promise<TakeBack>, site: string): Promise<TakenBack> {
+  const change = await planned;
+  return { ...(await makeLive(change, site)), warnings: change.warnings };
+}

@@ -1,4 +1,12 @@
-const ofSlices = ['deploy', 'untried', 'preview', 'rollback', 'retire', 'look'] as const;
+const ofSlices = [
+  'deploy',
+  'untried',
+  'preview',
+  'rollback',
+  'rollback-others',
+  'retire',
+  'look',
+] as const;
 
 /** A right to one slice, or to all slices, such as `deploy:*`. */
 export type SliceRight = `${(typeof ofSlices)[number]}:${string}`;

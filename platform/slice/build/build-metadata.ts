@@ -8,10 +8,12 @@ import type { Calls } from '../contract/json-schema';
 import { jsonSchemaOf } from '../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile } from '../contract/live';
 import { type BuildMetadata, type Licence, releaseFile } from '../contract/release';
+import { runtimeExports } from '../contract/runtime-exports';
 import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
 import { contentIn } from '../contract/slice-content';
 import { getLicences } from './licences';
+import { namesFrom, namesIn, runtimeModule } from './runtime-imports';
 import { readSliceContent, sliceContentCalls } from './slice-content';
 
 /**
@@ -26,22 +28,28 @@ interface SiteMetadata {
 }
 
 /**
- * Writes the metadata next to the built files: the slice's definition, its shared modules and, for
- * a shell, the site's data.
+ * Writes the metadata next to the built files: the slice's definition, its shared modules, the
+ * runtime's names that it imports, and for a shell those it provides and the site's data.
  */
 export function buildMetadata(
   slice: SliceDefinition,
   describeCalls: DescribeCalls,
   shared: BuildMetadata['shared'],
-  { licences, ...site }: SiteMetadata = { licences: [] },
+  host?: SiteMetadata,
 ): Plugin {
+  const { licences = [], ...site } = host ?? {};
+  const imported = new Map<string, readonly string[]>();
   return {
     name: 'site:build-metadata',
     apply: 'build',
+    transform(code, id) {
+      if (code.includes(runtimeModule)) imported.set(id, namesFrom(this.parse(code), code));
+    },
     async generateBundle(_options, bundle) {
       const metadata = {
         ...getMetadata(slice, describeCalls, shared, await readLiveProps()),
         ...site,
+        runtime: host === undefined ? namesIn(bundle, imported) : runtimeExports,
         licences: [...licences, ...(await getLicences(Object.values(bundle)))],
       };
       this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });

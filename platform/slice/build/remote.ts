@@ -13,7 +13,7 @@ import { getContract } from './configured-above';
 import { getHotFile, hotExposes } from './hot-exposes';
 import { mergeChunks } from './merge-chunks';
 import { developmentOrigin, developmentPort } from './ports';
-import { sharedByRemote, sharedOnServer } from './shared-modules';
+import { sharedByRemote, sharedOnServer, type TestedRanges } from './shared-modules';
 import { getFile } from './slices';
 import { standalonePage } from './standalone-page';
 import { cssOptions, ownPostcssPlugins, type PostcssPlugins } from './styles/css-options';
@@ -29,27 +29,31 @@ import { ownPrefix } from './styles/selector-scope';
  * @param describeCalls From the site's contract: returns the schemas of the calls in `slice.ts`.
  * @param options.plugins The slice's plugins, such as `[tailwindcss()]`, which run before the
  *   preset's.
+ * @param options.shared Ranges of React against which the slice was tested, such as `{ react:
+ *   '^19.3 || ^20' }`. Default to the installed major and minor version.
  */
 export function remote(
   slice: SliceDefinition,
   describeCalls: DescribeCalls,
-  { plugins = [] }: RemoteOptions = {},
+  { plugins = [], shared }: RemoteOptions = {},
 ) {
   return defineConfig(async ({ mode }) => {
     const postcss = await ownPostcssPlugins();
-    const preset = (configurations[mode] ?? federated)({ slice, describeCalls, postcss });
+    const preset = (configurations[mode] ?? federated)({ slice, describeCalls, postcss, shared });
     return mergeConfig({ plugins: [plugins], resolve: { tsconfigPaths: true } }, preset);
   });
 }
 
 export interface RemoteOptions {
   readonly plugins?: PluginOption[];
+  readonly shared?: TestedRanges | undefined;
 }
 
 interface PresetSettings {
   readonly slice: SliceDefinition;
   readonly describeCalls: DescribeCalls;
   readonly postcss: PostcssPlugins;
+  readonly shared: TestedRanges | undefined;
 }
 
 const configurations: Readonly<Record<string, (settings: PresetSettings) => UserConfig>> = {
@@ -94,12 +98,12 @@ const insideDeployedHost: UserConfig = {
   },
 };
 
-function federated({ slice, describeCalls, postcss }: PresetSettings): UserConfig {
+function federated({ slice, describeCalls, postcss, shared: tested }: PresetSettings): UserConfig {
   const { name } = slice;
   const exposes = exposesOf(slice).map(
     (expose) => [expose, siteAgainst === null ? getFile(expose) : getHotFile(expose)] as const,
   );
-  const shared = sharedByRemote();
+  const shared = sharedByRemote(tested);
   return {
     // Relative so that a release works in any folder on any origin.
     base: './',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { installedVersion } from './shared-modules';
+import { installedVersion, sharedByRemote } from './shared-modules';
 
 async function installed(folder: string, version: string): Promise<void> {
   await mkdir(join(folder, 'node_modules/react'), { recursive: true });
@@ -23,4 +23,18 @@ test('prefers the version installed in the slice', async () => {
   expect(() => installedVersion('no-such-library', slice)).toThrow(
     /no-such-library is not installed for .+mf-x: npm install no-such-library\./,
   );
+});
+
+test('a slice is tested with the installed minor version unless it names a range', () => {
+  const [major, minor] = installedVersion('react').split('.');
+  const shared = sharedByRemote({ 'react-dom': '^19 || ^20' });
+  expect(
+    Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]),
+  ).toEqual([
+    ['react', `^${major}.${minor}`],
+    ['react/jsx-runtime', `^${major}.${minor}`],
+    ['react-dom', '^19 || ^20'],
+    ['react-dom/client', '^19 || ^20'],
+    ['@platform/slice/runtime', '*'],
+  ]);
 });

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { runtimeVersion } from '../contract/version';
 import { readPackageJson } from './package-json';
 
 /**
@@ -14,9 +13,14 @@ const singletons = {
   'react-dom/client': 'react-dom',
   '@platform/slice/runtime': '@platform/slice',
 } as const;
+type Library = (typeof singletons)[keyof typeof singletons];
 
-/** Only this package's runtime is shared: each slice bundles its own version of the rest. */
+/**
+ * Only this package's runtime is shared: each slice bundles its own version of the rest. Checks
+ * compare its exports; the federation plugin needs a version.
+ */
 const ownLibrary = '@platform/slice';
+const runtimeVersion = '1.0.0';
 
 /**
  * Returns the host's shared modules. `eager` creates one chunk instead of a chain of wrapper
@@ -31,25 +35,34 @@ export function sharedByHost() {
   }));
 }
 
-/** Returns a remote's shared modules. `import: false` keeps a copy out of the remote. */
-export function sharedByRemote() {
-  return mapSingletons((version) => ({
+/** Ranges by package against which a slice was tested. */
+export type TestedRanges = Readonly<Partial<Record<'react' | 'react-dom', string>>>;
+
+/**
+ * Returns a remote's shared modules. `import: false` keeps a copy out of the remote.
+ * @param tested Defaults to the installed major and minor version.
+ */
+export function sharedByRemote(tested: TestedRanges = {}) {
+  return mapSingletons((version, library) => ({
     singleton: true,
     import: false as const,
     suppressMissingImportWarning: true,
-    requiredVersion: `^${version}`,
+    requiredVersion:
+      library === ownLibrary
+        ? '*'
+        : (tested[library] ?? `^${version.split('.').slice(0, 2).join('.')}`),
   }));
 }
 
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
 function mapSingletons<Settings>(
-  settingsOf: (version: string) => Settings,
+  settingsOf: (version: string, library: Library) => Settings,
 ): Record<string, Settings> {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, library]) => [
       name,
-      settingsOf(library === ownLibrary ? runtimeVersion : installedVersion(library)),
+      settingsOf(library === ownLibrary ? runtimeVersion : installedVersion(library), library),
     ]),
   );
 }

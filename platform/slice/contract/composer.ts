@@ -26,6 +26,13 @@ export interface RollbackRequest {
   readonly release?: string | undefined;
 }
 
+export interface TakeBackOptions {
+  /** Also takes back the slices that no longer fit. */
+  readonly together?: boolean;
+  /** Takes back all slices that were last made live together with this one. */
+  readonly next?: boolean;
+}
+
 export interface TrialReport {
   readonly slice: string;
   readonly release: string;
@@ -63,8 +70,14 @@ export interface Composer {
    * @throws Error if the token does not allow deploying or previewing the slice.
    */
   readonly requireRight?: (right: 'deploy' | 'preview', slice: string) => Promise<void>;
-  /** Returns problems that would make a deploy fail, without changing anything. */
-  readonly getProblems: (request: DeployRequest) => Promise<readonly string[]>;
+  /**
+   * Returns problems that would make a deploy fail, without changing anything.
+   * @param options.next Compares it with what is staged as well.
+   */
+  readonly getProblems: (
+    request: DeployRequest,
+    options?: { readonly next: boolean },
+  ) => Promise<readonly string[]>;
   /** @param rollout Query that describes the rollout. Defaults to everyone at once. */
   readonly deploy: (request: DeployRequest, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
   /**
@@ -80,10 +93,17 @@ export interface Composer {
   readonly recordTrial?: (trial: TrialReport) => Promise<void>;
   /** Closes a preview before it expires. */
   readonly endPreview?: (preview: PreviewEnd) => Promise<void>;
-  readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
-  /** Ends the slice's gradual deploy. */
-  readonly stop: (slice: string) => AsyncIterable<DeployStep>;
-  readonly retire: (slice: string) => AsyncIterable<DeployStep>;
+  readonly rollback: (request: RollbackRequest & TakeBackOptions) => AsyncIterable<DeployStep>;
+  /** Adds a release to the set that goes live together. Omitted if there is no service. */
+  readonly stage?: (request: DeployRequest) => AsyncIterable<DeployStep>;
+  /** Makes the staged set live in one switch. */
+  readonly promoteNext?: (slice: string) => AsyncIterable<DeployStep>;
+  /** Ends the slice's gradual deploy, or takes its release out of the staged set. */
+  readonly stop: (
+    slice: string,
+    options?: { readonly next?: boolean },
+  ) => AsyncIterable<DeployStep>;
+  readonly retire: (slice: string, options?: TakeBackOptions) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;
   readonly status: (slice: string) => Promise<SliceStatus>;
 }

@@ -6,7 +6,7 @@ const composed = { ...ofRelease, composition: text };
 
 /**
  * A step of a deploy, rollback or retirement, sent as one JSON object per line. The last step is
- * `live`, `previewed`, `gradual`, `stopped`, `retired`, `refused` or `failed`.
+ * `live`, `previewed`, `gradual`, `staged`, `stopped`, `retired`, `refused` or `failed`.
  */
 export const deployStep = v.variant('step', [
   v.object({ step: v.literal('received'), ...ofRelease, bytes: whole }),
@@ -21,7 +21,7 @@ export const deployStep = v.variant('step', [
     /** Release that was live before. */
     replaced: v.exactOptional(text),
     seconds: v.number(),
-    /** Pages of other slices that failed to prerender. */
+    /** What does not render, is deprecated, untranslated or untested, or no longer fits. */
     warnings: v.exactOptional(texts),
   }),
   /** The release is not live, but visible at its own address. */
@@ -36,9 +36,23 @@ export const deployStep = v.variant('step', [
     /** Visitors who open this address join the cohort. */
     address: v.exactOptional(text),
   }),
+  /** The release waits for others; each line is a slice and what it lacks. None: the set fits. */
+  v.object({
+    step: v.literal('staged'),
+    ...ofRelease,
+    missing: texts,
+    /** Shows the staged set while it fits. */
+    address: text,
+    until: moment,
+  }),
   /** A gradual deploy has ended; visitors no longer get the release. */
   v.object({ step: v.literal('stopped'), ...ofRelease }),
-  v.object({ step: v.literal('retired'), ...composed, seconds: v.number() }),
+  v.object({
+    step: v.literal('retired'),
+    ...composed,
+    seconds: v.number(),
+    warnings: v.exactOptional(texts),
+  }),
   /** Nothing has changed; each problem says how to fix it. */
   v.object({ step: v.literal('refused'), problems: texts }),
   v.object({ step: v.literal('failed'), message: text }),

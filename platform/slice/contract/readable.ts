@@ -1,3 +1,4 @@
+import type { StagedRelease } from './release-list';
 export const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
@@ -18,3 +19,7 @@ export const audienceOf = ({
   readonly share: number;
   readonly cohort: string | null;
 }): string => (cohort === null ? `${share} % of visitors` : `the cohort ${cohort}`);
+
+/** Says in one line what a staged release lacks. */
+export const describeStaged = ({ slice, release, by, missing }: StagedRelease): string =>
+  `${slice} ${release} by ${by}: ${missing.length === 0 ? 'fits' : missing.join(' ')}`;

@@ -40,6 +40,7 @@ export const outcome = v.picklist([
   'retired',
   'gradual',
   'stopped',
+  'staged',
   'taken back',
 ]);
 
@@ -56,11 +57,23 @@ const releaseEvent = v.object({
 });
 export type ReleaseEvent = Readonly<v.InferOutput<typeof releaseEvent>>;
 
+const stagedRelease = v.object({
+  slice: text,
+  release: text,
+  by: text,
+  since: moment,
+  /** What it lacks of the others. Empty if it fits. */
+  missing: texts,
+});
+export type StagedRelease = Readonly<v.InferOutput<typeof stagedRelease>>;
+
 /** Response of `GET /deploy/releases`: the live slices and the history. Sizes are in bytes. */
 export const releaseList = v.object({
   live: v.nullable(v.object({ composition: text, since: moment })),
   slices: v.record(text, liveRelease),
   gradual: v.exactOptional(gradualDeploy),
+  /** Releases that go live together. Omitted if none is staged. */
+  next: v.exactOptional(v.pipe(v.array(stagedRelease), v.readonly())),
   /** Latest first. */
   history: v.pipe(v.array(releaseEvent), v.readonly()),
 });

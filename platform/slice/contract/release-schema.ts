@@ -65,6 +65,7 @@ export const releaseSchema = v.object({
   }),
   listensTo: schemas,
   shared: v.record(text(100), text(100)),
+  runtime: v.exactOptional(v.pipe(v.array(text(100)), v.maxLength(200))),
   licences: v.exactOptional(
     v.array(
       v.object({ name: text(214), version: text(100), licence: text(200), text: text(200_000) }),

@@ -25,6 +25,8 @@ export interface BuildMetadata
   readonly listensTo: EventPayloads;
   /** Versions of shared modules that a host provides, or the ranges that a remote requires. */
   readonly shared: Readonly<Record<string, string>>;
+  /** Exports of `@platform/slice/runtime` that a host provides, or that a remote imports. */
+  readonly runtime?: readonly string[];
   /** The site's identity; only for the shell. Missing in older builds. */
   readonly identity?: SiteIdentity;
   /** Packages included in the files, with their required licence texts. Missing in older builds. */

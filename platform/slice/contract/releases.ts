@@ -1,4 +1,11 @@
-export type { Checkout, Composer, DeployRequest, PackedRelease, Site } from './composer';
+export type {
+  Checkout,
+  Composer,
+  DeployRequest,
+  PackedRelease,
+  Site,
+  TakeBackOptions,
+} from './composer';
 export { type DeployStep, deployStep, refusal } from './deploy-step';
 export { type BuildMetadata, releaseFile } from './release';
 export {
@@ -10,6 +17,7 @@ export {
   type ReleaseStatus,
   releaseList,
   releaseStatus,
+  type StagedRelease,
 } from './release-list';
 export { releaseSchema } from './release-schema';
 export { type Rollout, type RolloutQuery, readRollout } from './rollout';

@@ -53,14 +53,19 @@ export class Authorization {
           : 'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
       );
     }
-    if (!mayOne(token, rights))
-      throw reject(403, `This token may not ${describeRights(rights)}. ${rightsOf(token)}`);
+    requireRights(token, rights);
     await this.#uses.consume(token.id).catch((rejection: RateLimiterRes) => {
       throw tooMany('requests with this token', rejection.msBeforeNext);
     });
     await recordUse(this.database, token, what);
     return token;
   }
+}
+
+/** @throws Rejection 403 if the token has none of the rights. */
+export function requireRights(token: Token, rights: readonly SliceRight[] | null): void {
+  if (!mayOne(token, rights))
+    throw reject(403, `This token may not ${describeRights(rights)}. ${rightsOf(token)}`);
 }
 
 export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null): boolean =>
@@ -74,6 +79,7 @@ const describeRight = (right: string): string => {
       untried: 'deploy untried',
       preview: 'preview',
       rollback: 'roll back',
+      'rollback-others': 'roll others back with',
       retire: 'retire',
       look: 'look at',
     }[kind] ?? kind;

@@ -12,11 +12,18 @@ import { ComposerProcess } from '../composer/composer-process';
 import { getOrigin } from '../ledger/attempt';
 import { failPreview } from '../ledger/attempt-repository';
 import { recordTrial } from '../ledger/trial-repository';
-import { checkQuota, endPreview, openPreview } from '../previews';
+import { checkQuota, endPreview } from '../previews';
 import { limits } from '../receive/bundle-limits';
 import { packStored } from '../receive/pack-stored';
 import type { Asked, Needs } from './deploy-requests';
-import { previewEnd, promotionOrder, rollbackOrder, trialReport } from './orders';
+import {
+  previewEnd,
+  promotionOrder,
+  retirementOrder,
+  rollbackOrder,
+  stopOrder,
+  trialReport,
+} from './orders';
 import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
 
 export interface Call<Order = unknown> {
@@ -111,13 +118,15 @@ export const calls: readonly Call[] = [
   allowance('deploy', ['deploy']),
   allowance('preview', ['preview', 'deploy']),
   call('POST', '/checks/:slice', {
-    summary: 'Problems for which a built slice would be refused; changes nothing',
+    summary:
+      'Problems for which a built slice would be refused, with ?next beside what is staged; changes nothing',
     needs: { rights: ['look', 'preview', 'deploy'], use: 'had a release checked of {slice}' },
     tarball: {},
     answer: problemList,
-    handle: async ({ releases, receive }) => {
+    handle: async ({ releases, request, receive }) => {
+      const isNext = 'next' in (request.query as object);
       const { received, end } = await receive();
-      return { problems: await releases.getProblems(received).finally(end) };
+      return { problems: await releases.getProblems(received, isNext).finally(end) };
     },
   }),
   call('POST', '/previews/:slice', {
@@ -125,14 +134,10 @@ export const calls: readonly Call[] = [
       'Checks and composes a built slice, and returns an address that shows it; changes nothing live',
     needs: { rights: ['preview', 'deploy'], use: 'previewed {slice}' },
     tarball: {},
-    handle: async ({ releases, previewOrigin: origin, sender, receive }) => {
+    handle: async ({ releases, openPreview, sender, receive }) => {
       await checkQuota(releases.ledger.database, sender.id);
       const { received, end } = await receive();
-      return releases.preview(
-        received,
-        (id, built) => openPreview(releases.ledger.database, { id, built, origin }),
-        end,
-      );
+      return releases.preview(received, openPreview, end);
     },
   }),
   call('POST', '/trials/:slice', {
@@ -169,20 +174,46 @@ export const calls: readonly Call[] = [
       return releases.promote({ slice, release, sender, composer, rollout }, () => composer.end());
     },
   }),
+  call('POST', '/stages/:slice', {
+    summary:
+      'Adds a built slice to the set that goes live together; the answer says what is missing',
+    needs: { rights: ['deploy'], use: 'staged {slice}' },
+    tarball: {},
+    handle: async ({ releases, openPreview, receive }) => {
+      const { received, end } = await receive();
+      return releases.stage(received, openPreview, end);
+    },
+  }),
+  call('POST', '/stages/:slice/promotion', {
+    summary: 'Makes the staged set live in one switch; a release of the slice must be in it',
+    needs: { rights: ['deploy'], use: 'promoted the next composition with {slice}' },
+    handle: ({ releases, slice, sender, openPreview }) =>
+      releases.promoteNext(slice, sender, openPreview),
+  }),
   call('POST', '/rollbacks/:slice', {
-    summary: 'Makes a release live that has been live before; without one, the one before',
+    summary:
+      'Makes a release live that has been live before; without one, the one before. The answer warns of what no longer fits; "together" takes those slices back as well',
     needs: { rights: ['rollback'], use: 'ordered a rollback of {slice}' },
     order: rollbackOrder,
-    handle: ({ releases, slice, sender, order }) => releases.rollback({ ...order, slice }, sender),
+    handle: ({ releases, slice, sender, order, requireRight }) => {
+      if (order.together === true || order.next === true) requireRight('rollback-others');
+      return releases.rollback({ ...order, slice }, sender);
+    },
   }),
   call('POST', '/stops/:slice', {
     summary: 'Ends the gradual deploy of the slice: everyone gets what is live',
     needs: { rights: ['deploy', 'rollback'], use: 'stopped a gradual deploy of {slice}' },
-    handle: ({ releases, slice, sender }) => releases.stop(slice, sender),
+    order: stopOrder,
+    handle: ({ releases, slice, sender, order: { next } }) =>
+      next === true ? releases.unstage(slice, sender) : releases.stop(slice, sender),
   }),
   call('POST', '/retirements/:slice', {
     summary: 'Takes a slice out of what is live; a rollback brings it back',
     needs: { rights: ['retire'], use: 'retired {slice}' },
-    handle: ({ releases, slice, sender }) => releases.retire(slice, sender),
+    order: retirementOrder,
+    handle: ({ releases, slice, sender, order: { together }, requireRight }) => {
+      if (together === true) requireRight('rollback-others');
+      return releases.retire(slice, sender, together);
+    },
   }),
 ];

@@ -5,13 +5,13 @@ import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import { ComposerProcess } from '../composer/composer-process';
 import { getKey, getRollout } from '../ledger/gradual';
-import { openCohort } from '../previews';
+import { openCohort, openPreview } from '../previews';
 import type { BuiltSlice } from '../receive/built-slice';
 import { limits } from '../receive/bundle-limits';
 import { receive, tooLarge } from '../receive/receive';
 import type { Sender } from '../receive/received';
 import type { ReleaseService } from '../release-service';
-import type { Authorization } from './authorize';
+import { type Authorization, requireRights } from './authorize';
 
 export interface SliceRequestsSettings {
   readonly releases: ReleaseService;
@@ -27,9 +27,11 @@ declare module 'fastify' {
 
 export type SliceRequest = FastifyRequest<{ Params: { readonly slice?: string } }>;
 
+type Kind = 'deploy' | 'preview' | 'look' | 'rollback' | 'rollback-others' | 'retire';
+
 export interface Needs {
   /** One of these rights to the slice is required. Null accepts any right to any slice. */
-  readonly rights: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[] | null;
+  readonly rights: readonly Kind[] | null;
   /** `{slice}` is replaced by the slice's name. */
   readonly use: string;
 }
@@ -67,7 +69,8 @@ export class DeployRequests {
     const { releases } = this.settings;
     const { origins } = request.server;
     const { slice = '' } = request.params;
-    const { id, holder, rights } = request.deployToken as Token;
+    const token = request.deployToken as Token;
+    const { id, holder, rights } = token;
     const sender = { id, holder, maySkipTrial: includesRight(rights, `untried:${slice}`) };
     const openHere = (built: BuiltSlice) =>
       openCohort(releases.ledger.database, getKey(built), built, origins.of('public', request));
@@ -77,7 +80,14 @@ export class DeployRequests {
       releases,
       slice,
       sender,
-      previewOrigin: origins.of('preview', request),
+      /** @throws Rejection 403 */
+      requireRight: (right: Kind) => requireRights(token, [`${right}:${slice}`]),
+      openPreview: (id: string, built: BuiltSlice) =>
+        openPreview(releases.ledger.database, {
+          id,
+          built,
+          origin: origins.of('preview', request),
+        }),
       rollout: rollout && { ...rollout, openCohort: openHere },
       receive: () => this.#receive(request, slice, sender),
     };

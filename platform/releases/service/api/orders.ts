@@ -19,4 +19,10 @@ export const previewEnd = v.object({
 export const rollbackOrder = v.object({
   release: v.optional(v.pipe(v.string(), v.maxLength(100))),
   from: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  together: v.optional(v.boolean()),
+  next: v.optional(v.boolean()),
 });
+/** `next` takes the slice's release out of the staged set. */
+export const stopOrder = v.object({ next: v.optional(v.boolean()) });
+/** `together` also takes back the slices that no longer fit. */
+export const retirementOrder = v.object({ together: v.optional(v.boolean()) });

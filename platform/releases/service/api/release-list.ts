@@ -6,6 +6,7 @@ import type {
   ReleaseEvent,
   ReleaseList,
   ReleaseStatus,
+  StagedRelease,
 } from '@platform/slice/contract/releases';
 import { type History, releaseOfSlice } from '../../operations/history';
 import { getMeasures, waitsFor } from '../../reports/judge';
@@ -14,6 +15,7 @@ import type { EndedAttempt } from '../ledger/attempt';
 import { getShare } from '../ledger/gradual';
 import { readGradual } from '../ledger/gradual-repository';
 import type { Ledger } from '../ledger/ledger';
+import { readNext, readStaged } from '../ledger/next-repository';
 import { readTrials, type Trial } from '../ledger/trial-repository';
 
 export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
@@ -47,12 +49,25 @@ export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
     ];
   });
   const gradual = await gradualOf(ledger.database);
+  const next = await stagedIn(ledger.database);
   const list = {
+    ...(next.length > 0 && { next }),
     live: { composition: live.id, since: live.at },
     slices: Object.fromEntries(slices),
     history,
   };
   return gradual === null ? list : { ...list, gradual };
+}
+
+async function stagedIn(database: Database): Promise<readonly StagedRelease[]> {
+  const missing = (await readNext(database))?.missing ?? {};
+  return (await readStaged(database)).map(({ slice, release, by, at }) => ({
+    slice,
+    release,
+    by,
+    since: iso(at),
+    missing: missing[slice] ?? [],
+  }));
 }
 
 async function gradualOf(database: Database): Promise<GradualDeploy | null> {

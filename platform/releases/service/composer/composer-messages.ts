@@ -1,3 +1,4 @@
+import type { Missing } from '../../check/refused';
 import type { DeploySettings } from '../../operations/deploy';
 import type { LiveChange } from '../../operations/history';
 import type { Progress } from '../../release/steps';
@@ -13,6 +14,13 @@ export type ComposerEnd =
       readonly step: 'composed';
       readonly composition: ComposedReleases;
       readonly warnings: readonly string[];
+      /** Shared modules that the slices were tested with in another version. */
+      readonly untested: readonly string[];
     }
-  | { readonly step: 'refused'; readonly problems: readonly string[] }
+  | {
+      readonly step: 'refused';
+      readonly problems: readonly string[];
+      /** Set if the staged set does not fit yet. */
+      readonly missing?: Missing | undefined;
+    }
   | { readonly step: 'failed'; readonly message: string };

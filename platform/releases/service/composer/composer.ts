@@ -27,7 +27,8 @@ if (deadly !== undefined)
   });
 
 async function compose(order: ComposerOrder): Promise<ComposerEnd> {
-  const { composition, failures, untranslated, deprecations } = await composeDeploy(order);
+  const { composition, failures, untranslated, deprecations, untested } =
+    await composeDeploy(order);
   const warnings = failures.map(
     ({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`,
   );
@@ -35,6 +36,7 @@ async function compose(order: ComposerOrder): Promise<ComposerEnd> {
     step: 'composed',
     composition: { id: composition.id, ...getPinnedReleases(composition) },
     warnings: [...warnings, ...untranslated, ...deprecations],
+    untested,
   };
 }
 
@@ -42,7 +44,7 @@ const [received] = (await once(process, 'message')) as [ComposerOrder];
 await send(
   await compose(received).catch((error: unknown) =>
     error instanceof DeployRefused
-      ? { step: 'refused', problems: error.problems }
+      ? { step: 'refused', problems: error.problems, missing: error.missing }
       : { step: 'failed', message: errorMessage(error) },
   ),
 );

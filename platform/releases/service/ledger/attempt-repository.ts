@@ -143,7 +143,7 @@ export async function readDueAttempts(
   most: number,
 ): Promise<readonly DueAttempt[]> {
   const before = `SELECT 1 FROM deploy AS before WHERE before.slice = deploy.slice AND before.release_name = deploy.release_name
-    AND before.received_at < deploy.received_at AND before.outcome IN ('previewed', 'gradual')`;
+    AND before.received_at < deploy.received_at AND before.outcome IN ('previewed', 'gradual', 'staged')`;
   const sql = `SELECT ${columns.selected}, notice_at AS "noticeAt", CASE WHEN EXISTS (${before}) THEN 1 ELSE 0 END AS "wasHere"
     FROM deploy WHERE notice_at IS NOT NULL ORDER BY notice_at LIMIT $1`;
   return v.parse(v.array(dueAttempt), await database.query(sql, [most]));

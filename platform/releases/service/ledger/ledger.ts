@@ -21,6 +21,7 @@ import {
 } from './attempt-repository';
 import { readGradual } from './gradual-repository';
 import { insertLiveChange, readLiveChanges } from './live-change-repository';
+import { readNext } from './next-repository';
 
 const listedAttempts = 200;
 const rememberedChanges = 500;
@@ -59,7 +60,8 @@ export class Ledger {
 
   /**
    * Returns statements that make a composition live. If it is already live, only its attempt
-   * changes.
+   * changes. Records an attempt for each other slice that changes with it, so that its team is
+   * notified.
    * @param attempt Null records a command as the cause for each changed slice.
    */
   switchTo(
@@ -74,10 +76,12 @@ export class Ledger {
       live?.id === composed.id
         ? []
         : [insertLiveChange({ ...composed, cause, at }, attempt?.id ?? null)];
-    if (attempt === null) return [...commandAttempts(composed, cause, live, endedAt), ...change];
+    const others = otherAttempts(composed, cause, live, attempt, endedAt);
+    if (attempt === null) return [...others, ...change];
     const outcome: Outcome =
       attempt.kind === 'rollback' ? 'rolled back' : attempt.kind === 'retire' ? 'retired' : 'live';
     return [
+      ...others,
       recordLive(attempt.id, releaseOfSlice(composed, attempt.slice) ?? attempt.release, {
         outcome,
         endedAt,
@@ -100,15 +104,20 @@ export class Ledger {
     return (await readLiveChanges(this.database, rememberedChanges)).toReversed();
   }
 
-  /** Returns the compositions to keep: those of the latest changes and of a gradual deploy. */
+  /**
+   * Returns the compositions to keep: those of the latest changes, of a gradual deploy, and of
+   * the staged set.
+   */
   async needed(): Promise<History> {
     const history = await this.history();
-    const gradual = await readGradual(this.database);
-    if (gradual === null || history.length === 0) return history;
-    return [
-      ...history,
-      { ...gradual.composed, number: 0, at: monotonicNow(history.at(-1)?.at), cause: 'gradual' },
-    ];
+    const gradual = (await readGradual(this.database))?.composed;
+    const next = (await readNext(this.database))?.composed;
+    if (history.length === 0) return history;
+    const at = monotonicNow(history.at(-1)?.at);
+    const beside = [gradual, next].flatMap((composed) =>
+      composed ? [{ ...composed, number: 0, at, cause: 'beside what is live' }] : [],
+    );
+    return [...history, ...beside];
   }
 
   attemptOf(slice: string, release: string): Promise<EndedAttempt | null> {
@@ -146,19 +155,37 @@ export class Ledger {
   }
 }
 
-function commandAttempts(
+function otherAttempts(
   composed: ComposedReleases,
   cause: string,
   live: LiveChange | null,
+  attempt: Attempt | null,
   at: number,
 ): readonly Statement[] {
   const changed = ['shell', ...Object.keys(composed.remotes)].filter(
-    (slice) => live === null || releaseOfSlice(live, slice) !== releaseOfSlice(composed, slice),
+    (slice) =>
+      slice !== attempt?.slice &&
+      (live === null
+        ? attempt === null
+        : releaseOfSlice(live, slice) !== releaseOfSlice(composed, slice)),
   );
+  const isBack = attempt?.kind === 'rollback' || attempt?.kind === 'retire';
+  const by =
+    attempt === null
+      ? {}
+      : {
+          kind: isBack ? ('rollback' as const) : ('command' as const),
+          by: attempt.by,
+          tokenId: attempt.tokenId,
+        };
   return changed.map((slice) =>
     insertAttempt(
-      { ...commandAttempt(slice, releaseOfSlice(composed, slice) ?? '', at), message: cause },
-      { outcome: 'live', endedAt: at },
+      {
+        ...commandAttempt(slice, releaseOfSlice(composed, slice) ?? '', at),
+        ...by,
+        message: cause,
+      },
+      { outcome: isBack ? 'rolled back' : 'live', endedAt: at },
     ),
   );
 }

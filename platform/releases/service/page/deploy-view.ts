@@ -1,6 +1,6 @@
 import { type Html, html } from '@platform/server-kit/html';
 import type { Page } from '@platform/server-kit/pages';
-import { kilobytes } from '@platform/slice/contract/readable';
+import { describeStaged, kilobytes } from '@platform/slice/contract/readable';
 import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/releases';
 import { maxReleases } from '../../operations/garbage-collection';
 import type { LiveOverview, LiveSlice } from '../../operations/live-slices';
@@ -51,6 +51,7 @@ export function deployPage(settings: DeployPage): string {
 <form method="post" action="/deploy/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
 <div role="status">${messages.map((message) => html`<p class="message">${message}</p>`)}</div>
 ${list.gradual !== undefined && gradualView(list.gradual, mayStop(list.gradual.slice), time)}
+${section('next', 'Going live together', (list.next ?? []).map(describeStaged))}
 <section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
 ${slices.map((slice) => sliceCard(slice, { list, health: health.get(slice.name), mayRollBack: mayRollBack(slice.name), site, time }))}
 </section>
@@ -173,6 +174,7 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
   'rolled back': 'was rolled back to',
   retired: 'was retired',
   gradual: 'is for some visitors',
+  staged: 'was staged',
   stopped: 'was stopped',
   'taken back': 'was taken back',
 };

@@ -125,6 +125,9 @@ function messagesOf(last: LastStep): readonly string[] {
   if (last.step === 'stopped')
     return [`${last.slice} ${last.release} is stopped: everyone gets what is live.`];
   if (last.step !== 'refused' && last.step !== 'failed')
-    return [`${last.slice} is on ${last.release}.`];
+    return [
+      `${last.slice} is on ${last.release}.`,
+      ...(last.step === 'live' ? (last.warnings ?? []) : []),
+    ];
   return last.step === 'refused' ? last.problems : [last.message];
 }

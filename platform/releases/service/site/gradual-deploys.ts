@@ -34,17 +34,24 @@ export class GradualDeploys {
   /**
    * Returns statements that accompany a change to the live composition. They recompose the gradual
    * release on top of it, or end the gradual deploy if its release goes live.
-   * @throws DeployRefused if the gradual release is incompatible, or another release of the same
-   *   slice would go live.
+   * @param isBack Whether an earlier state is restored, which ends an incompatible gradual deploy.
+   * @throws DeployRefused otherwise if the gradual release is incompatible, or another release of
+   *   the same slice would go live.
    */
-  async goWith(composed: ComposedReleases, live: LiveChange | null): Promise<readonly Statement[]> {
+  async goWith(
+    composed: ComposedReleases,
+    live: LiveChange | null,
+    isBack: boolean,
+  ): Promise<readonly Statement[]> {
     const gradual = await this.running();
     if (gradual === null || live === null || composed.id === live.id) return [];
     const { slice, release } = gradual;
     const next = releaseOfSlice(composed, slice);
     if (next === release) return [deleteGradual(gradual.id)];
-    if (next !== releaseOfSlice(live, slice))
+    if (next !== releaseOfSlice(live, slice)) {
+      if (isBack) return this.end(gradual, 'stopped', `${slice} was taken back to ${next}.`);
       throw new DeployRefused(slice, [runningMessage(gradual)]);
+    }
     const end = await new ComposerProcess().run({
       slice,
       from: { release },
@@ -52,6 +59,8 @@ export class GradualDeploys {
       over: composed.id,
     });
     if (end.step === 'failed') throw new Error(end.message);
+    if (end.step === 'refused' && isBack)
+      return this.end(gradual, 'stopped', end.problems.join(' '));
     if (end.step === 'refused')
       throw new DeployRefused(
         slice,

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { switchTo } from '../../composition/compose';
 import { readComposition } from '../../composition/read-composition';
 import { unneededFolders } from '../../operations/garbage-collection';
-import { getReleases, releaseBefore } from '../../operations/history';
+import { getReleases, releaseBefore, releaseOfSlice } from '../../operations/history';
 import { prune } from '../../operations/prune';
 import { compositionFolder, getState, releaseFolder } from '../../release/site-paths';
 import type { ComposedReleases } from '../composer/composer-messages';
@@ -113,10 +113,27 @@ export class SiteDirectory {
     const history = await this.ledger.history();
     const target = release ?? releaseBefore(slice, history);
     if (target === undefined) return;
+    await this.fetchEarlier(history.findLast((entry) => releaseOfSlice(entry, slice) === target));
     if (slice === 'shell') return void (await this.stored.fetch(releaseFolder(slice, target)));
     const known = getReleases(slice, history);
     const wanted = [target, ...known.slice(known.indexOf(target) + 1).slice(0, 2)];
     for (const name of wanted) await this.stored.fetch(releaseFolder(slice, name));
+  }
+
+  /** Fetches the releases that other slices may be taken back to, if the store still has them. */
+  async fetchEarlier(then: ComposedReleases | undefined): Promise<void> {
+    if (then !== undefined) await this.fetchReleases({ ...then.remotes, shell: then.shell });
+  }
+
+  async fetchReleases(releases: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, release] of Object.entries(releases))
+      await this.stored?.fetch(releaseFolder(name, release));
+  }
+
+  /** Uploads releases that belong to no composition yet. */
+  async publishReleases(releases: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, release] of Object.entries(releases))
+      await this.stored?.publish(releaseFolder(name, release));
   }
 
   /**

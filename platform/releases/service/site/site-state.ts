@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, DatabaseUnavailableError } from '@platform/server-kit/database';
+import {
+  type Database,
+  DatabaseUnavailableError,
+  type Statement,
+} from '@platform/server-kit/database';
 import { readLive } from '../../composition/compose';
 import {
   type Change,
@@ -239,12 +243,18 @@ export class SiteState {
     { id, shell, remotes }: ComposedReleases,
     cause: string,
     attempt: Attempt | null,
+    more: readonly Statement[] = [],
   ): Promise<void> {
     const composed = { id, shell, remotes };
     const live = await this.ledger.live();
     const statements = [
+      ...more,
       ...this.ledger.switchTo(composed, cause, live, attempt),
-      ...(await this.gradual.goWith(composed, live)),
+      ...(await this.gradual.goWith(
+        composed,
+        live,
+        attempt?.kind === 'rollback' || attempt?.kind === 'retire',
+      )),
     ];
     await this.folder.publish(composed);
     await lease.commit(statements).catch(async (error: Error) => {

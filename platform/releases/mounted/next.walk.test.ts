@@ -1,0 +1,157 @@
+import type { BuildMetadata, ReleaseList } from '@platform/slice/contract/releases';
+import { expect, onTestFinished, test } from 'vitest';
+import { pack, readJson, sendOrder, tokenWith } from '../testing/deploy-place';
+import { orderRollback, sendRelease } from '../testing/deploys';
+import { deployServerForAll } from '../testing/mounted-server';
+
+const site = deployServerForAll();
+
+const paths = ['/', '/about', '/join', '/notes'];
+const visitsAtLeast = 200;
+
+test('an upgrade that everybody must make goes live and back in one switch', async () => {
+  const token = await tokenWith(site.database, 'deploy:*, rollback:*, rollback-others:*');
+  const send = async (slice: string, react: string, what: string) => {
+    const metadata = ({ shared }: BuildMetadata) => ({ shared: { ...shared, react } });
+    const sent = await pack(slice, site.place, { metadata });
+    return (await sendRelease(site.origin, token, sent, slice, what)).last;
+  };
+  const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+  /** The releases of each composition that was live. */
+  const compositions = new Map<string, Record<string, string>>();
+  const note = async () => {
+    const { live, slices } = await list();
+    const releases = Object.entries(slices).map(([name, { release }]) => [name, release]);
+    compositions.set(live?.composition ?? '', Object.fromEntries(releases));
+    return Object.fromEntries(releases) as Record<string, string>;
+  };
+  const load = async (path: string) => {
+    const page = await fetch(`${site.origin}${path}`);
+    const html = await page.text();
+    const files = [...html.matchAll(/(?:href|src)="(\/(?:remotes|shell)\/[^"]+)"/g)];
+    return { status: page.status, html, files: files.map(([, file = '']) => file) };
+  };
+  const failed: string[] = [];
+  const seen: { id: string; files: readonly string[] }[] = [];
+  const visit = async (path: string) => {
+    const { status, html, files } = await load(path);
+    if (status !== 200) failed.push(`${path} ${status}`);
+    for (const file of files) {
+      const answer = await fetch(`${site.origin}${file}`);
+      await answer.arrayBuffer();
+      if (answer.status !== 200) failed.push(`${file} of ${path} ${answer.status}`);
+    }
+    seen.push({ id: /data-composition="(\w+)"/.exec(html)?.[1] ?? '', files });
+  };
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  const visits = async () => {
+    for (let at = 0; !isOver; at += 1) await visit(paths[at % paths.length] ?? '/');
+  };
+
+  expect(await send('club', '^19.99', 'releases')).toMatchObject({
+    step: 'live',
+    warnings: [
+      expect.stringMatching(/^react: the shell \S+ brings 19\S+, and club \(\^19\.99\) was not/),
+      expect.stringMatching(/^club \S+ has not been tried in a browser\.$/),
+    ],
+  });
+  // Club fits both versions, so it takes no part in the switch.
+  expect(await send('club', '^19.3 || ^20.0', 'releases')).toMatchObject({ step: 'live' });
+  const before = await note();
+  expect(await send('plants', '^20.0', 'releases')).toMatchObject({
+    step: 'refused',
+    problems: [expect.stringContaining('slice deploy --next')],
+  });
+
+  const plants = await send('plants', '^20.0', 'stages');
+  expect(plants).toMatchObject({
+    step: 'staged',
+    missing: [expect.stringMatching(/^plants: react: the shell \S+ brings 19/)],
+  });
+  expect(await send('shell', '20.0.0', 'stages')).toMatchObject({
+    missing: [expect.stringMatching(/^shell: react: the shell \S+ brings 20\.0\.0, and notes \(/)],
+  });
+  const address = String(plants['address']);
+  expect((await fetch(address)).status).toBe(410);
+  expect(await sendOrder(site.origin, token, 'stages/plants/promotion', {})).toMatchObject({
+    last: { step: 'refused', problems: [expect.stringMatching(/^shell: react: /)] },
+  });
+  const problemsBeside = async (react: string) => {
+    const metadata = ({ shared }: BuildMetadata) => ({ shared: { ...shared, react } });
+    const answer = await fetch(`${site.origin}/deploy/checks/notes?next`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+      body: (await pack('notes', site.place, { metadata })) as BodyInit,
+    });
+    return ((await answer.json()) as { problems: readonly string[] }).problems;
+  };
+  expect(await problemsBeside('^19.3')).toEqual([
+    expect.stringMatching(/^shell: react: /),
+    expect.stringMatching(/^notes: react: /),
+  ]);
+  expect(await problemsBeside('^20.0')).toEqual([]);
+  expect(await send('notes', '^20.0', 'stages')).toMatchObject({ step: 'staged', missing: [] });
+  expect((await sendOrder(site.origin, token, 'stops/notes', { next: true })).last).toMatchObject({
+    step: 'stopped',
+  });
+  expect((await list()).next?.map(({ missing }) => missing.length)).toEqual([0, 1]);
+  expect(await send('notes', '^20.0', 'stages')).toMatchObject({ step: 'staged', missing: [] });
+  expect((await list()).next?.map(({ slice, missing }) => [slice, missing])).toEqual([
+    ['plants', []],
+    ['shell', []],
+    ['notes', []],
+  ]);
+  expect(await note()).toEqual(before);
+  const opened = await fetch(address, { redirect: 'manual' });
+  expect(opened.status).toBe(200);
+
+  // Another team's deploy moves the set along.
+  expect(await send('club', '>=19.3', 'releases')).toMatchObject({ step: 'live' });
+  const moved = await note();
+  const running = [visits(), visits(), visits()];
+  const openTab = await load('/about');
+  const promoted = await sendOrder(site.origin, token, 'stages/plants/promotion', {});
+  expect(promoted.last).toMatchObject({ step: 'live', slice: 'plants' });
+  const after = await note();
+  const differing = Object.keys(moved).filter((name) => after[name] !== moved[name]);
+  expect(differing.sort()).toEqual(['notes', 'plants', 'shell']);
+  expect((await list()).next).toBeUndefined();
+  for (const file of openTab.files) expect((await fetch(`${site.origin}${file}`)).status).toBe(200);
+
+  const back = await orderRollback(site.origin, token, { next: true }, 'notes');
+  expect(back.last).toMatchObject({ step: 'live', slice: 'notes' });
+  expect(await note()).toEqual(moved);
+
+  // The set goes live again, a team deploys, and then the host alone goes back.
+  for (const slice of ['notes', 'plants']) await send(slice, '^20.0', 'stages');
+  expect(await send('shell', '20.0.0', 'stages')).toMatchObject({ missing: [] });
+  await sendOrder(site.origin, token, 'stages/shell/promotion', {});
+  await note();
+  expect(await send('notes', '~20.0', 'releases')).toMatchObject({ step: 'live' });
+  await note();
+  const host = await orderRollback(site.origin, token, {}, 'shell');
+  expect(host.last).toMatchObject({
+    step: 'live',
+    release: moved['shell'],
+    warnings: [
+      expect.stringMatching(/^react: the shell \S+ brings 19\S+, and .*notes.* and .*plants/),
+      expect.stringMatching(/^slice rollback \S+ --together also takes back /),
+    ],
+  });
+  await note();
+  await expect.poll(() => seen.length).toBeGreaterThanOrEqual(visitsAtLeast);
+  isOver = true;
+  await Promise.all(running);
+  expect(failed).toEqual([]);
+  for (const { id, files } of seen) {
+    const releases = compositions.get(id);
+    expect(releases, id).toBeDefined();
+    for (const file of files) {
+      const [, name = '', release] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
+      if (name !== '') expect(release, `${name} in ${id}`).toBe(releases?.[name]);
+    }
+  }
+});

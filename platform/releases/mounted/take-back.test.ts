@@ -1,0 +1,46 @@
+import type { BuildMetadata, ReleaseList } from '@platform/slice/contract/releases';
+import { expect, test } from 'vitest';
+import { notifyOfReleases } from '../service/notices';
+import { pack, readJson, tokenWith } from '../testing/deploy-place';
+import { orderRollback, sendRelease } from '../testing/deploys';
+import { deployServerForAll } from '../testing/mounted-server';
+
+const site = deployServerForAll();
+
+test('takes other slices back with the right to, and notifies their teams', async () => {
+  const token = await tokenWith(site.database, 'deploy:*, rollback:*');
+  const host = await tokenWith(site.database, 'rollback:shell, rollback-others:shell, look:notes');
+  const deploy = async (slice: string, react: string) => {
+    const metadata = ({ shared }: BuildMetadata) => ({ shared: { ...shared, react } });
+    const sent = await pack(slice, site.place, { metadata });
+    expect((await sendRelease(site.origin, token, sent, slice)).last).toMatchObject({
+      step: 'live',
+      slice,
+    });
+  };
+  const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', host);
+  for (const slice of ['plants', 'club', 'notes']) await deploy(slice, '^19.3 || ^20.0');
+  const before = await list();
+  await deploy('shell', '20.0.0');
+  await deploy('notes', '^20.0');
+  const refused = await orderRollback(site.origin, token, { together: true }, 'shell');
+  expect([refused.status, refused.last['message']]).toEqual([
+    403,
+    expect.stringMatching(/^This token may not roll others back with shell\./),
+  ]);
+  const { last } = await orderRollback(site.origin, host, { together: true }, 'shell');
+  expect(last).toMatchObject({ step: 'live', slice: 'shell' });
+  expect(last['warnings']).toBeUndefined();
+  const after = await list();
+  for (const slice of Object.keys(before.slices))
+    expect(after.slices[slice]?.release).toBe(before.slices[slice]?.release);
+  expect(after.history.slice(0, 2)).toMatchObject(
+    ['shell', 'notes'].map((slice) => ({ slice, outcome: 'rolled back' })).reverse(),
+  );
+  const told: string[] = [];
+  await notifyOfReleases(site.server.database, async ({ type, slice }) => {
+    told.push(`${type} ${slice}`);
+    return [];
+  });
+  expect(told).toEqual(expect.arrayContaining(['rolled-back shell', 'rolled-back notes']));
+});
