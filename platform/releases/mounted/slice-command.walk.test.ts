@@ -163,3 +163,25 @@ describe('another site', () => {
     expect(last).toMatchObject({ step: 'live', release });
   });
 });
+
+test('stages a release, says what it lacks, and takes it out again', async () => {
+  const token = await tokenWith(site.database, 'deploy:plants');
+  await changeText(site.place, 'plants', /About \w+(?: \w+)?(?=["'`])/g, 'About a set');
+  const slice = (...args: readonly string[]) => run({ SLICE_TOKEN: token }, ...args);
+  expect(await deploy(token, '--next')).toEqual({
+    status: 0,
+    text: expect.stringMatching(
+      /plants \S+ is staged, and the set fits: http\S+preview=\S+ shows it\. slice promote --next makes it live\./,
+    ),
+  });
+  expect(await slice('status', '--next')).toEqual({
+    status: 0,
+    text: expect.stringMatching(/^plants \S+ by Asha \S+: fits\n$/),
+  });
+  expect(await slice('promote', '--next')).toEqual({
+    status: 1,
+    text: expect.stringContaining('has not been tried in a browser, which this site requires.'),
+  });
+  expect((await slice('stop', '--next')).text).toMatch(/^plants \S+ is stopped in http/);
+  expect((await slice('status', '--next')).text).toBe('Nothing is staged.\n');
+});
