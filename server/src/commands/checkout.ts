@@ -32,14 +32,17 @@ import {
  */
 export const composer: Composer = {
   place: siteFolder,
-  getProblems: (request) =>
+  getProblems: (request, { next } = { next: false }) =>
     withReleaseService(async ({ releases }) => {
       const received = await receivedFrom(request);
-      return releases.getProblems(received).finally(() => received.composer.end());
+      return releases.getProblems(received, next).finally(() => received.composer.end());
     }),
   deploy: (request, rollout) =>
     rollout === undefined ? deployHere(request) : needsServer('deployed gradually'),
-  stop: (slice) => stepsOf(async (releases) => releases.stop(slice, commandSender)),
+  stop: (slice, { next = false } = {}) =>
+    stepsOf(async (releases) =>
+      next ? releases.unstage(slice, commandSender) : releases.stop(slice, commandSender),
+    ),
   preview: () => needsServer('previewed'),
   promote: () => needsServer('promoted'),
   rollback: (order) =>
@@ -53,7 +56,8 @@ export const composer: Composer = {
         commandSender,
       );
     }),
-  retire: (slice) => stepsOf(async (releases) => releases.retire(slice, commandSender)),
+  retire: (slice, { together = false } = {}) =>
+    stepsOf(async (releases) => releases.retire(slice, commandSender, together)),
   status: async (slice) => {
     const status = await sliceStatus(slice, siteFolder);
     if (status === null) throw new Error(`${slice} is not live in ${siteFolder}.`);
