@@ -75,7 +75,7 @@ const formOn = (page: Page, title: string) => page.locator(`form[aria-label="${t
 
 for (let number = 0; number < tests; number += 1) {
   const cells = sample.slice(number * cellsPerTest, (number + 1) * cellsPerTest);
-  test(`cells ${number + 1} of ${tests}: a submission is stored once, or its visitor is told`, {
+  test(`cells ${number + 1} of ${tests}: a submission is stored once, or its visitor learns of it`, {
     tag: ['@mf-forms', '@mf-home', '@mf-content'],
   }, async ({ browser, site }) => {
     for (const cell of cells)
@@ -167,7 +167,7 @@ async function runCell(
     await pass(page, 3_000);
   }
 
-  /** The text is there, and another press sends the same lead. */
+  /** The form keeps the text, and another press sends the same lead. */
   async function sendAgain() {
     await open(form.path ?? '/about');
     const again = await goTo(page, async () => {}, form).catch(() => formOn(page, form.title));

@@ -52,7 +52,7 @@ async function runCell(cell: Cell): Promise<void> {
   }
 }
 
-/** The text is there, and another press sends the same lead. */
+/** The form keeps the text, and another press sends the same lead. */
 async function sendAgain(world: World, state: string): Promise<void> {
   const [left] = await readSubmissions();
   expect(left?.state).toBe(state);
@@ -69,7 +69,7 @@ async function sendAgain(world: World, state: string): Promise<void> {
 /** Every cell at night, a sample otherwise. */
 const cells = process.env['WALKS'] === undefined ? sampleCells(cellsPerRun) : allCells();
 
-test('a submission is stored once, or its visitor is told and keeps the text', async () => {
+test('a submission is stored once, or its visitor learns of it and keeps the text', async () => {
   const failed: string[] = [];
   for (const cell of cells) {
     const error = await runCell(cell).then(

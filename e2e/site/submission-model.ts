@@ -6,7 +6,7 @@ import {
   type WithoutAnswer,
 } from 'shared-contracts/browser/unsent/states';
 
-/** The dimensions of the model: what can happen to a submission between a press and its answer. */
+/** The dimensions of the model: events of a submission between a press and its answer. */
 export const dimensions = {
   form: [
     'finance advice',
@@ -69,12 +69,12 @@ export const sampleCells = (count: number): readonly Cell[] =>
 export const staysOpen = ({ visitor }: Cell): boolean =>
   visitor === 'waits' || visitor === 'follows a link' || visitor === 'presses twice';
 
-/** What must hold at the end of a cell. */
+/** Conditions at the end of a cell. */
 export interface Expectation {
   readonly state: State;
   /** `once`: the server has it; `at most once`: the visitor decides. */
   readonly stored: 'once' | 'at most once';
-  /** The visitor is told of a submission that was not accepted at once. */
+  /** The page mentions a submission that was not accepted at once. */
   readonly isTold: boolean;
 }
 
@@ -87,7 +87,7 @@ export function expectationOf(cell: Cell, withoutAnswer: WithoutAnswer): Expecta
   if (cell.network === 'answers') apply('accept');
   else if (cell.network !== 'stalls before the server') apply('fail');
   const isGone = !staysOpen(cell) && cell.storage !== 'works' && state !== 'accepted';
-  // Nobody is left to send it, so the page must have said to stay.
+  // No page can send it, so this one must have said to stay.
   if (isGone) return { state: 'draft', stored: 'at most once', isTold: true };
   if (state === 'sending' && (!staysOpen(cell) || withoutAnswer === 'to retry')) apply('lose');
   if (state === 'to retry') {

@@ -36,7 +36,7 @@ export function ReturnedNotice({ submission, onDiscard }: ReturnedNoticeProps) {
 }
 
 interface ProgressNoticeProps {
-  /** What becomes of the form's submissions if nobody answers. */
+  /** State of the form's submissions without an answer. */
   readonly withoutAnswer: WithoutAnswer;
   /** Null before the visitor has pressed the button; `waiting` if the answer takes long. */
   readonly progress: 'waiting' | 'to retry' | null;

@@ -12,7 +12,7 @@ const readings = new WeakMap<File, Promise<Reading>>();
 /**
  * Reads a file when it is chosen, since it may be gone when the form is sent: a cloud drive's,
  * deleted, or changed. Later calls return the first reading.
- * @returns Its content in base64, or what is wrong with it.
+ * @returns Its content in base64, or the problem with it.
  */
 export function readFile(file: File, field: FieldDefinition): Promise<Reading> {
   const reading = readings.get(file) ?? read(file, field);

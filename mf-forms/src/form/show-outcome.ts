@@ -43,7 +43,7 @@ export function showOutcome(
 }
 
 /**
- * What becomes of a lead without an answer: if a failure shows nothing, nobody would send it again.
+ * Outcome of a lead without an answer: after a failure that shows nothing, no visitor would send it again.
  */
 export const withoutAnswerOf = ({ failure }: FormDefinition['outcomes']): WithoutAnswer =>
   isSilent(failure) ? 'to retry' : 'unconfirmed';

@@ -18,7 +18,7 @@ export function useProgress() {
     lasts,
     /** Whether the API answered the latest request, or none was made. */
     isAnswered,
-    /** A visitor who must keep the page open is told at once. */
+    /** The page says at once that it must stay open. */
     onStored: (isLasting: boolean) => {
       setLasts(isLasting);
       if (!isLasting) setWaiting(true);

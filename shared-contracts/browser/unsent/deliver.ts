@@ -14,7 +14,7 @@ import {
 } from './storage';
 import { needsVisitor, renamed, type Submission } from './submission';
 
-/** Time limit of a retry. The visitor's own request has none (§7). */
+/** Time limit of a retry. The visitor's own request has no limit (§7). */
 const retryLimitMs = 30_000;
 /** Browsers cancel larger requests that should outlast their page. */
 const keepaliveBytes = 60_000;
@@ -96,7 +96,7 @@ async function resume({ idempotencyKey, ...seen }: Submission): Promise<void> {
 }
 
 /**
- * Another tab may be sending it for as long as a retry takes; a frozen one keeps its lock for ever.
+ * Another tab may be sending it during a whole retry; a frozen one keeps its lock for ever.
  * A request of this page that hangs is only repeated if its form would be retried anyway.
  */
 function isBeingSent(submission: Submission, isFree: boolean): boolean {

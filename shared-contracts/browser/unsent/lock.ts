@@ -7,7 +7,7 @@ const patienceMs = 1_000;
  *
  * Locks are missing on plain origins, in Safari before 15.4 and in Firefox before 96, and Chrome
  * blocks them together with cookies.
- * @param work Gets whether nobody else holds the lock, as far as can be known.
+ * @param work Gets whether no other tab holds the lock, as far as can be known.
  */
 export function withLock<T>(name: string, work: (isFree: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };

@@ -1,4 +1,4 @@
-/** What becomes of a filled-in form (decisions, D2). `draft` and `accepted` are never stored. */
+/** States of a filled-in form (decisions, D2). `draft` and `accepted` are never stored. */
 export type State = 'draft' | 'sending' | 'to retry' | 'unconfirmed' | 'rejected' | 'accepted';
 
 export type StateEvent =
@@ -10,7 +10,7 @@ export type StateEvent =
   | 'reject'
   /** No response, a temporary failure, or a response from something other than the API. */
   | 'fail'
-  /** Whoever was sending it is gone, so nobody knows whether it arrived. */
+  /** Whoever was sending it is gone, so it may have arrived or not. */
   | 'lose'
   /** The server could not take it for seven days. */
   | 'expire'

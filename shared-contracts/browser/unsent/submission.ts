@@ -27,7 +27,7 @@ export interface Submission {
   readonly foundAt?: number;
 }
 
-/** Submissions whose form shows them to the visitor, because nobody sends them. */
+/** Submissions whose form shows them to the visitor, because no tab sends them. */
 export const needsVisitor = ({ state }: { readonly state: State }): boolean =>
   state === 'rejected' || state === 'unconfirmed';
 

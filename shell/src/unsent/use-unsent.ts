@@ -9,7 +9,7 @@ import { showToast } from '../toasts/show-toast';
 
 /**
  * Sends what was filled in but not answered (decisions, D2), from when the page is idle, and tells
- * the visitor what became of it. Outcomes show in every tab, since any may be the visible one.
+ * the visitor the outcome. Outcomes show in every tab, since any may be the visible one.
  */
 export function useUnsent(): void {
   const { pathname } = useLocation();
