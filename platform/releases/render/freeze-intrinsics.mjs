@@ -10,14 +10,8 @@ import timers from 'node:timers';
 import url from 'node:url';
 import util from 'node:util';
 
-const {
-  defineProperty,
-  freeze,
-  getOwnPropertyDescriptor,
-  getPrototypeOf,
-  preventExtensions,
-  seal,
-} = Object;
+const { defineProperty, freeze, getOwnPropertyDescriptor, getPrototypeOf, preventExtensions } =
+  Object;
 const { ownKeys } = Reflect;
 
 const modules = [
@@ -76,7 +70,7 @@ export function freezeIntrinsics() {
 function keepStackTraces() {
   defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set() {} });
   defineProperty(Error, 'captureStackTrace', { writable: false });
-  seal(Error);
+  Object.seal(Error);
 }
 
 /** Makes the globals constant, and returns those that are functions or namespaces. */

@@ -357,7 +357,11 @@ const styles: readonly HostileRelease[] = [
     { styles: '@media all{footer{display:none}}' },
     'affects elements outside plants',
   ],
-  ['a style that is nested', { styles: '.plants_x{header &{display:none}}' }, 'rules inside of rules'],
+  [
+    'a style that is nested',
+    { styles: '.plants_x{header &{display:none}}' },
+    'rules inside of rules',
+  ],
   [
     'a layer above the others',
     { styles: '@layer shell{header{display:none}}' },
