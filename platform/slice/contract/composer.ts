@@ -72,7 +72,7 @@ export interface Composer {
   readonly requireRight?: (right: 'deploy' | 'preview', slice: string) => Promise<void>;
   /**
    * Returns problems that would make a deploy fail, without changing anything.
-   * @param options.next Compares it with what is staged as well.
+   * @param options.next Whether to compare it with the staged set as well.
    */
   readonly getProblems: (
     request: DeployRequest,

@@ -62,7 +62,7 @@ export class Authorization {
   }
 }
 
-/** @throws Rejection 403 if the token has none of the rights. */
+/** @throws Rejection 403 if the token lacks all of the rights. */
 export function requireRights(token: Token, rights: readonly SliceRight[] | null): void {
   if (!mayOne(token, rights))
     throw reject(403, `This token may not ${describeRights(rights)}. ${rightsOf(token)}`);
