@@ -129,7 +129,7 @@ function useSubmissionOf(
     const isEmpty = () => isSame(draft.current.values, {});
     void find(isEmpty())
       .then(whenStorageResponds)
-      .then(() => find(isEmpty()));
+      .then(() => (isCurrent ? find(isEmpty()) : undefined));
     const stop = onChange((change) => {
       if (change.formId !== id || isSilentFailure(change)) return;
       void find(change.isLater && needsVisitor(change) && isEmpty());
