@@ -7,7 +7,7 @@ import {
 } from '@platform/server-kit/testing';
 import { workOnLead } from 'desk';
 import { csvText } from 'desk/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
 import { readMailbox, serverForTest, startServer } from '../testing/test-server';
@@ -67,8 +67,12 @@ overEachDatabase('what the staff gets', (kind) => {
     const id = String((await database.query('SELECT id FROM lead'))[0]?.['id']);
     const own = await opened(database);
     const at = Date.parse('2099-11-25T17:00:00+05:30');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     await workOnLead(own, id, 'Meera', { status: 'called', note: 'rings back' });
+    vi.advanceTimersByTime(1);
     await workOnLead(own, id, 'Meera', { assignee: 'Ravi', reminderMs: at });
+    vi.advanceTimersByTime(1);
     expect(
       await findLeads(own, { state: 'open', status: 'called', assignee: 'Ravi' }),
     ).toMatchObject([
