@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '@libsql/client';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
+import { makeCertificate } from '../../src/testing/certificate';
 import { abort, cancel, nothingSeen, sendLeads, visit, watchHealth } from './clients';
 import { hold, sendHostileTexts } from './hostile';
 import { getTrend, type Sample, takeSample } from './samples';
@@ -47,13 +48,6 @@ smtp.on('error', () => {});
 const smtpPort = await getPort();
 const port = await getPort();
 await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
-const key = `${site.folder}/key.pem`;
-const certificate = `${site.folder}/certificate.pem`;
-const request =
-  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost';
-execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {
-  stdio: 'ignore',
-});
 // The certificate is self-signed.
 process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
 const keeper = spawn(
@@ -64,8 +58,7 @@ const keeper = spawn(
       ...process.env,
       ...site.environment,
       PORT: String(port),
-      TLS_KEY: key,
-      TLS_CERTIFICATE: certificate,
+      ...makeCertificate(site.folder),
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       STAFF_ADDRESS: 'desk@example.com',
       SENDER_ADDRESS: 'site@example.com',

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createServer } from 'node:tls';
@@ -11,6 +10,7 @@ import { addRevision } from '../content/revision-repository';
 import { openSiteDatabase } from '../database/open-site-database';
 import { repositoryContent } from '../settings/repository-content';
 import { readSettings } from '../settings/settings';
+import { makeCertificate } from '../testing/certificate';
 import { examine } from './examine';
 
 let folder: string;
@@ -159,12 +159,11 @@ test.each([
   ],
   [15, undefined],
 ])('reports a certificate that expires in %i days only within two weeks', async (days, problem) => {
-  const [key, certificate] = [`${folder}/key.pem`, `${folder}/certificate.pem`];
-  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days ${days} -subj /CN=localhost`;
-  execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
+  const files = makeCertificate(folder, days);
+  const server = createServer({
+    key: await readFile(files.TLS_KEY),
+    cert: await readFile(files.TLS_CERTIFICATE),
   });
-  const server = createServer({ key: await readFile(key), cert: await readFile(certificate) });
   const port = await getPort();
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const { certificate: found } = await problems({

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   createReadStream,
   existsSync,
@@ -16,15 +15,10 @@ import { openServer } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../settings/settings';
+import { makeCertificate } from '../testing/certificate';
 
 const folder = mkdtempSync(join(tmpdir(), 'held-'));
-const tls = { TLS_CERTIFICATE: `${folder}/cert.pem`, TLS_KEY: `${folder}/key.pem` };
-execFileSync('openssl', [
-  ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'.split(
-    ' ',
-  ),
-  ...['-keyout', tls.TLS_KEY, '-out', tls.TLS_CERTIFICATE],
-]);
+const tls = makeCertificate(folder);
 const file = `${folder}/large.bin`;
 writeFileSync(file, Buffer.alloc(20_000_000));
 
@@ -51,7 +45,7 @@ const ends: (() => void)[] = [];
 
 async function begin(settings: Readonly<Record<string, string>>): Promise<number> {
   server = openServer(readSettings({ ...settings, LOG_LEVEL: 'silent' }), limits);
-  for (const path of ['/large.bin', '/cert.pem'])
+  for (const path of ['/large.bin', '/certificate.pem'])
     server.get(path, async (_request, reply) => {
       const opened = createReadStream(folder + path).once('open', () => {
         mostOpen = Math.max(mostOpen, openFiles());
@@ -171,7 +165,7 @@ test('an address holds a limited number of connections, and gets them back', asy
       let answer = '';
       const socket = openSocket(port, false).on('data', (part) => (answer += part));
       socket.once('close', () => resolve(answer)).resume();
-      socket.write('GET /cert.pem HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      socket.write('GET /certificate.pem HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     });
   await expect.poll(read, { timeout: 20_000 }).toContain('CERTIFICATE');
 });

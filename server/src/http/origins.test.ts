@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -9,6 +8,7 @@ import { listenOn, tokenWith } from '@platform/releases/testing';
 import { createToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeCertificate } from '../testing/certificate';
 import { packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll, serverForTest } from '../testing/test-server';
 
@@ -186,15 +186,7 @@ test('uses free ports after the last one, and trials reach the host', async () =
 test('over TLS every origin is served by HTTP/2', async () => {
   const folder = await mkdtemp(`${tmpdir()}/origins-`);
   onTestFinished(() => rm(folder, { recursive: true }));
-  const files = { TLS_KEY: `${folder}/key.pem`, TLS_CERTIFICATE: `${folder}/certificate.pem` };
-  const request =
-    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost';
-  execFileSync(
-    'openssl',
-    [...request.split(' '), '-keyout', files.TLS_KEY, '-out', files.TLS_CERTIFICATE],
-    { stdio: 'ignore' },
-  );
-  const { server } = await serverForTest(files);
+  const { server } = await serverForTest(makeCertificate(folder));
   const { staff, preview } = await listenOn(server);
   const statusAt = async (address: string) => {
     const session = connect(address, { rejectUnauthorized: false });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   createReadStream,
@@ -19,15 +18,10 @@ import { endConnectionsWhenClosing, openServer } from '@platform/server-kit/http
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings';
+import { makeCertificate } from '../testing/certificate';
 
 const folder = mkdtempSync(join(tmpdir(), 'tls-'));
-const files = { TLS_CERTIFICATE: `${folder}/cert.pem`, TLS_KEY: `${folder}/key.pem` };
-execFileSync('openssl', [
-  ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'.split(
-    ' ',
-  ),
-  ...['-keyout', files.TLS_KEY, '-out', files.TLS_CERTIFICATE],
-]);
+const files = makeCertificate(folder);
 
 let server: FastifyInstance;
 let letGo = () => {};
