@@ -33,14 +33,13 @@ export async function deploy(
   if ('step' in tried) return tried;
   // A promoted release was uploaded earlier.
   const sent = bytes === null ? await site.ledger.sent(slice, release) : null;
-  const origin = { ...getOrigin(sent ?? {}), ...built, bytes: bytes ?? sent?.bytes ?? null };
-  const attempt = await site.ledger.begin({
-    ...origin,
+  const begun = {
+    ...getOrigin(sent ?? {}),
+    ...built,
     kind: 'deploy',
-    by: sender.holder,
-    tokenId: sender.id,
-  });
-  const done = attempted(site, attempt, steps, async (lease) => {
+    bytes: bytes ?? sent?.bytes ?? null,
+  } as const;
+  const done = attempted(site, sender, begun, steps, async (lease, attempt) => {
     // Another server may have deployed the same release in the meantime.
     const already = await getLiveStep(site, slice, release, startedAt);
     if (already !== null) return already;

@@ -27,21 +27,17 @@ export async function stage(
   open: OpenPreview,
   steps: Steps,
 ): Promise<LastStep> {
-  const { slice, release, ...origin } = built;
+  const { slice, release } = built;
   if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
-  const by = sender.holder;
-  const attempt = await site.ledger.begin({
-    ...origin,
-    ...{ kind: 'preview', slice, release, by, tokenId: sender.id, bytes },
-  });
-  return attempted(site, attempt, steps, async (lease) => {
+  const begun = { ...built, kind: 'preview', bytes } as const;
+  return attempted(site, sender, begun, steps, async (lease, attempt) => {
     const others = (await readStaged(site.ledger.database)).filter((one) => one.slice !== slice);
     const end = await composeSet(site, others, { slice, from }, composer);
     const next = await describeNext(site, end);
     if (next === null) return end as Exclude<ComposerEnd, { step: 'composed' }>;
     await site.folder.publishReleases({ [slice]: release });
     await lease.commit([
-      insertStaged({ slice, release, by, at: attempt.receivedAt }),
+      insertStaged({ slice, release, by: sender.holder, at: attempt.receivedAt }),
       writeNext(next),
     ]);
     const missing = end.step === 'refused' ? end.problems : [];
@@ -73,11 +69,9 @@ export async function promoteNext(
       problems: [`No release of ${slice} is staged: slice deploy --next.`],
     };
   const { release } = own;
-  const attempt = await site.ledger.begin({
-    ...getOrigin((await site.ledger.sent(slice, release)) ?? {}),
-    ...{ kind: 'deploy', slice, release, by: sender.holder, tokenId: sender.id, bytes: null },
-  });
-  return attempted(site, attempt, steps, async (lease) => {
+  const origin = getOrigin((await site.ledger.sent(slice, release)) ?? {});
+  const begun = { ...origin, kind: 'deploy', slice, release, bytes: null } as const;
+  return attempted(site, sender, begun, steps, async (lease, attempt) => {
     const now = await readStaged(database);
     const untried = await Promise.all(
       now.map((one) => site.trials.problem(one, sender.maySkipTrial, null)),

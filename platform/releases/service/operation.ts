@@ -5,7 +5,7 @@ import type { Attempt } from './ledger/attempt';
 import type { Lease } from './ledger/lease';
 import type { Ledger } from './ledger/ledger';
 import type { LastStep, Steps } from './progress';
-import type { OpenPreview } from './receive/received';
+import type { OpenPreview, Sender } from './receive/received';
 import type { GradualDeploys } from './site/gradual-deploys';
 import type { SiteDirectory } from './site/site-directory';
 import type { SiteState } from './site/site-state';
@@ -21,16 +21,18 @@ export interface Site {
   readonly openHere: OpenPreview | null;
 }
 
-/** Runs an attempt under the lease and records its outcome. */
+/** Records an attempt, runs it under the lease, and records its outcome. */
 export async function attempted(
   site: Site,
-  attempt: Attempt,
+  sender: Sender,
+  begun: Omit<Attempt, 'id' | 'receivedAt' | 'by' | 'tokenId'>,
   steps: Steps,
-  work: (lease: Lease) => Promise<LastStep>,
+  work: (lease: Lease, attempt: Attempt) => Promise<LastStep>,
 ): Promise<LastStep> {
+  const attempt = await site.ledger.begin({ ...begun, by: sender.holder, tokenId: sender.id });
   const started = async (lease: Lease) => {
     await site.ledger.start(attempt.id);
-    return work(lease);
+    return work(lease, attempt);
   };
   const last = await site.live
     .inLease(started, () => steps.add({ step: 'waiting' }))

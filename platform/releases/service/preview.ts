@@ -8,20 +8,12 @@ export async function preview(
   open: OpenPreview,
   steps: Steps,
 ): Promise<LastStep> {
-  const { slice, release, ...origin } = built;
+  const { slice, release } = built;
   if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
   const isLive = await getLiveStep(site, slice, release, performance.now());
   if (isLive !== null) return isLive;
-  const attempt = await site.ledger.begin({
-    ...origin,
-    kind: 'preview',
-    slice,
-    release,
-    by: sender.holder,
-    tokenId: sender.id,
-    bytes,
-  });
-  return attempted(site, attempt, steps, async () => {
+  const begun = { ...built, kind: 'preview', bytes } as const;
+  return attempted(site, sender, begun, steps, async () => {
     const end = await composer.run(
       { slice, from, site: site.folder.path, isCheck: false },
       (progress) => steps.add(progress),

@@ -12,15 +12,8 @@ export async function retire(
   const { slice } = order;
   const startedAt = performance.now();
   const release = (await liveRelease(site, slice)) ?? '';
-  const attempt = await site.ledger.begin({
-    kind: 'retire',
-    slice,
-    release,
-    by: sender.holder,
-    tokenId: sender.id,
-    bytes: null,
-  });
-  return attempted(site, attempt, steps, async (lease) => {
+  const begun = { kind: 'retire', slice, release, bytes: null } as const;
+  return attempted(site, sender, begun, steps, async (lease, attempt) => {
     const history = await site.ledger.history();
     await site.folder.fetchEarlier(history.findLast(({ remotes }) => !(slice in remotes)));
     const change = await retirement(order, history, site.folder.path);

@@ -14,16 +14,9 @@ export async function rollback(
 ): Promise<LastStep> {
   const { slice, release, from } = order;
   const startedAt = performance.now();
-  const attempt = await site.ledger.begin({
-    kind: 'rollback',
-    slice,
-    release: release ?? '',
-    by: sender.holder,
-    tokenId: sender.id,
-    bytes: null,
-    message: from === undefined ? undefined : `from ${from}`,
-  });
-  return attempted(site, attempt, steps, async (lease) => {
+  const message = from === undefined ? undefined : `from ${from}`;
+  const begun = { kind: 'rollback', slice, release: release ?? '', bytes: null, message } as const;
+  return attempted(site, sender, begun, steps, async (lease, attempt) => {
     const running = await site.gradual.running();
     if (running?.slice === slice) return { step: 'refused', problems: [runningMessage(running)] };
     await site.folder.fetchForRollback(slice, release);
