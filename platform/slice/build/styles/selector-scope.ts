@@ -2,6 +2,7 @@ import {
   type Rule,
   type Selector,
   type SelectorComponent,
+  type StyleRule,
   type StyleSheet,
   transform,
 } from 'lightningcss';
@@ -36,6 +37,20 @@ export function parseStyles(css: string): StyleSheet {
   const [sheet] = sheets;
   if (sheet === undefined) throw new Error('The style sheet was not read.');
   return sheet;
+}
+
+/**
+ * Returns the rules with selectors of a style sheet, also those inside of others.
+ * @throws Error with the line and column of invalid CSS.
+ */
+export function styleRulesIn(css: string): readonly StyleRule[] {
+  const found: StyleRule[] = [];
+  transform({
+    filename: 'style.css',
+    code: Buffer.from(css),
+    visitor: { Rule: { style: ({ value }) => void found.push(value) } },
+  });
+  return found;
 }
 
 const selectorIn = ([rule]: readonly Rule[]): Selector =>

@@ -1,4 +1,4 @@
-import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import type { Selector, SelectorComponent } from 'lightningcss';
 import { getSubject, isOfPage } from './selector-scope';
 
 /**
@@ -15,26 +15,6 @@ export function slowProblem(selector: Selector): string | null {
   return subject.some(isNamed) || subject.some(({ type }) => type === 'type')
     ? null
     : 'has :has() and matches any element, so each change restyles the page: give what it matches a class.';
-}
-
-/** Returns the problems of a style sheet's selectors. */
-export function slowSelectors(css: string): readonly string[] {
-  const problems: string[] = [];
-  transform({
-    filename: 'style.css',
-    code: Buffer.from(css),
-    visitor: {
-      Rule: {
-        style: ({ value: { selectors, loc } }) => {
-          for (const selector of selectors) {
-            const problem = slowProblem(selector);
-            if (problem !== null) problems.push(`${loc.line + 1}: ${problem}`);
-          }
-        },
-      },
-    },
-  });
-  return problems;
 }
 
 function toCompounds(selector: Selector): readonly Selector[] {

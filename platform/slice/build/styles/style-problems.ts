@@ -1,7 +1,15 @@
-import { type Declaration, type DeclarationBlock, type Rule, transform } from 'lightningcss';
+import type { Declaration, DeclarationBlock, Rule } from 'lightningcss';
 import { declarationProblems } from './declaration-problems';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
-import { type IsOwn, isOfPage, isScoped, ownIn, ownPrefix, parseStyles } from './selector-scope';
+import {
+  type IsOwn,
+  isOfPage,
+  isScoped,
+  ownIn,
+  ownPrefix,
+  parseStyles,
+  styleRulesIn,
+} from './selector-scope';
 import { slowProblem } from './slow-selectors';
 
 interface Given {
@@ -136,21 +144,10 @@ const customProperties = ({
  * @throws Error with the line and column if the CSS is invalid.
  */
 export function selectorsWithoutClass(css: string): readonly string[] {
-  const found: string[] = [];
   const isNamed: IsOwn = ({ type }) => type === 'class' || type === 'nesting';
-  transform({
-    filename: 'style.css',
-    code: Buffer.from(css),
-    visitor: {
-      Rule: {
-        style: ({ value: { selectors, loc } }) => {
-          if (!selectors.every((selector) => isScoped(selector, isNamed)))
-            found.push(selectorAt(loc, css));
-        },
-      },
-    },
-  });
-  return found;
+  return styleRulesIn(css)
+    .filter(({ selectors }) => !selectors.every((selector) => isScoped(selector, isNamed)))
+    .map(({ loc }) => selectorAt(loc, css));
 }
 
 const shownLength = 80;
