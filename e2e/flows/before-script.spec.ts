@@ -230,6 +230,25 @@ for (const [how, leave] of [
     await expect(page.locator('[name="message"]')).toHaveValue('Typed early');
   });
 
+test('what the browser has sent before hydration is not filled in again', {
+  tag: ['@mf-forms'],
+}, async ({ page, site }) => {
+  const release = await holdScripts(page, remoteScripts);
+  await openEarly(page, `${site.origin}/contact`);
+  for (const [name, value] of [
+    ['name', 'Asha Sent'],
+    ['email', 'asha@example.com'],
+    ['mobile', '9876543210'],
+  ] as const)
+    await page.locator(`[name="${name}"]`).fill(value);
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit());
+  await expect(page.getByText('Form Successfully Submitted')).toBeVisible();
+  release();
+  await page.goto(`${site.origin}/contact`);
+  await shellIsAlive(page);
+  await expect(page.locator('form[autocomplete="off"] [name="name"]')).toHaveValue('');
+});
+
 nightly(
   'the browser handles presses while the remote hangs, even if the shell runs',
   { tag: ['@mf-forms', '@mf-home'] },

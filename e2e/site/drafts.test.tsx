@@ -43,22 +43,22 @@ const isEnabled = (form: HTMLElement) =>
 
 test('a resubmitted form keeps its idempotency key only if its values are unchanged', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
-  await isEnabled(site.form);
-  await press(site, site.form, 'Submit');
-  await waitFor(() => expect(site.api.sent).toHaveLength(2));
-  await isEnabled(site.form);
-  await site.user.type(getField(site.form, 'Message'), '!');
-  await press(site, site.form, 'Submit');
-  await waitFor(() => expect(site.api.sent).toHaveLength(3));
-  await isEnabled(site.form);
-  await site.user.type(getField(site.form, 'Message'), '?{Backspace}{Backspace}!');
-  await press(site, site.form, 'Submit');
-  await waitFor(() => expect(site.api.sent).toHaveLength(4));
-  const [first, second, third, fourth] = keysOf(site);
-  expect(fourth).toBe(third);
+  // Retries use the key of the press before them.
+  const keyOfPress = async () => {
+    await isEnabled(site.form);
+    const before = site.api.sent.length;
+    await press(site, site.form, 'Submit');
+    await waitFor(() => expect(site.api.sent.length).toBeGreaterThan(before));
+    return keysOf(site).at(-1);
+  };
+  const [first] = keysOf(site);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(second).toBe(first);
+  expect(await keyOfPress()).toBe(first);
+  await site.user.type(getField(site.form, 'Message'), '!');
+  const third = await keyOfPress();
   expect(third).not.toBe(first);
+  await site.user.type(getField(site.form, 'Message'), '?{Backspace}{Backspace}!');
+  expect(await keyOfPress()).toBe(third);
 });
 
 test('a key that the server knows with other content is replaced on resubmission', async () => {
@@ -93,7 +93,7 @@ test('a rejected lead is restored on the next visit', async () => {
   });
   await isEnabled(first.form);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.queryByText(/was not accepted/)).toBeNull();
+  expect(await within(first.form).findByText(/was not accepted/)).toBeTruthy();
   first.unmount();
   sessionStorage.clear();
   const next = await renderForm(contact);

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, Outlet } from 'react-router-dom';
 import { whenStorageResponds } from 'shared-contracts/browser/unsent/storage';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { vi } from 'vitest';
@@ -59,12 +59,15 @@ export class World {
       this.releaseTab = resolve;
     });
     this.tab = tab;
-    const router = createMemoryRouter(
-      ['/', '/elsewhere'].map((path) => ({
-        path,
-        element: <Tab definition={path === '/' ? this.definition : null} />,
-      })),
-    );
+    const router = createMemoryRouter([
+      {
+        element: <Shell />,
+        children: [
+          { path: '/', element: <PageWithForm definition={this.definition} /> },
+          { path: '/elsewhere', element: null },
+        ],
+      },
+    ]);
     this.goTo = (path) => router.navigate(path);
     render(<RouterProvider router={router} />);
     await this.pass(1_000);
@@ -156,7 +159,7 @@ export class World {
     this.said += ` ${document.body.textContent}`;
   }
 
-  private async receive({ body, headers, signal }: RequestInit): Promise<Response> {
+  protected async receive({ body, headers, signal }: RequestInit): Promise<Response> {
     this.requests += 1;
     const key = String((headers as Record<string, string>)['Idempotency-Key']);
     const store = () => this.leads.set(key, String(body));
@@ -231,16 +234,20 @@ async function takeTurns(): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A page with the form, or without, and the shell's part of it. */
-function Tab({ definition }: { readonly definition: FormDefinition | null }) {
+/** The shell's part of every page. */
+function Shell() {
   useUnsent();
-  const [isOpen, setOpen] = useState(true);
   return (
     <>
-      {definition !== null && isOpen && (
-        <Form definition={definition} onClose={() => setOpen(definition.modal === null)} />
-      )}
+      <Outlet />
       <Toasts />
     </>
+  );
+}
+
+function PageWithForm({ definition }: { readonly definition: FormDefinition }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    isOpen && <Form definition={definition} onClose={() => setOpen(definition.modal === null)} />
   );
 }

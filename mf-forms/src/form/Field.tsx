@@ -15,6 +15,8 @@ interface FieldProps {
   readonly name: string;
   readonly field: FieldDefinition;
   readonly value: string;
+  /** Name of a file that is sent again unless another is chosen. */
+  readonly kept?: string | undefined;
   readonly problem: string | undefined;
   readonly marksOptional: boolean;
   readonly onChange: (value: string) => void;
@@ -86,6 +88,7 @@ export function Field({
   name,
   field,
   value,
+  kept,
   problem,
   marksOptional,
   onChange,
@@ -93,7 +96,12 @@ export function Field({
   const own = useId();
   const id = given ?? own;
   // The hint of a phone number would repeat its error.
-  const help = field.kind === 'phone' && problem !== undefined ? null : getHelp(field, value, t);
+  const help =
+    kept !== undefined && kept === value
+      ? t('“{file}” is attached. You can choose another file.', { file: kept })
+      : field.kind === 'phone' && problem !== undefined
+        ? null
+        : getHelp(field, value, t);
   const described = [
     ...(field.kind === 'phone' ? [`${id}-code`] : []),
     ...(help === null ? [] : [`${id}-help`]),

@@ -1,3 +1,4 @@
+import type { Submission } from 'shared-contracts/browser/unsent/submission';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { Problems } from 'shared-contracts/contract/form/request-problems';
 import { Field } from './Field';
@@ -25,9 +26,16 @@ export function Fields({
         name={name}
         field={field}
         value={draft.values[name] ?? ''}
+        kept={keptFile(draft.submission, name)}
         problem={problems[name]}
         marksOptional={marksOptional}
         onChange={(value) => onChange(name, value)}
       />
     ));
+}
+
+/** The name of a file that is sent again with a submission. */
+function keptFile(submission: Submission | null, name: string): string | undefined {
+  const fileName = submission?.body[`${name}Name`];
+  return typeof fileName === 'string' ? fileName : undefined;
 }

@@ -4,8 +4,6 @@ import { formIdAttribute } from '@platform/slice/browser/typed';
 import { loadClient } from '@platform/slice/runtime';
 import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import type { Draft } from 'shared-contracts/browser/unsent/draft';
-import { outlastsPage } from 'shared-contracts/browser/unsent/storage';
 import { needsVisitor, type Submission } from 'shared-contracts/browser/unsent/submission';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FormReport } from 'shared-contracts/contract/form/form-reports';
@@ -110,8 +108,8 @@ export function Form({
       {definition.call !== null && onStatus === ignore && (
         <ProgressNotice
           withoutAnswer={withoutAnswerOf(definition.outcomes)}
-          progress={progressOf(progress, isShown ? submission : null, draft)}
-          lasts={isShown ? outlastsPage(submission.idempotencyKey) : progress.lasts}
+          progress={progressOf(progress, isShown ? submission : null, kept.mustStay)}
+          lasts={!kept.mustStay && progress.lasts}
         />
       )}
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
@@ -126,11 +124,10 @@ export function Form({
  * must keep the page open.
  */
 function progressOf(
-  { isWaiting, isAnswered, lasts }: ReturnType<typeof useProgress>,
+  { isWaiting }: ReturnType<typeof useProgress>,
   submission: Submission | null,
-  { idempotencyKey, sent }: Draft,
+  mustStay: boolean,
 ): 'waiting' | 'to retry' | null {
   if (isWaiting) return 'waiting';
-  const isUnsaved = !isAnswered && !lasts && sent?.idempotencyKey === idempotencyKey;
-  return submission?.state === 'to retry' || isUnsaved ? 'to retry' : null;
+  return submission?.state === 'to retry' || mustStay ? 'to retry' : null;
 }

@@ -8,6 +8,7 @@ import {
   writeDraft,
 } from 'shared-contracts/browser/unsent/draft';
 import {
+  outlastsPage,
   readSubmissions,
   removeSubmission,
   whenStorageResponds,
@@ -47,7 +48,7 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     const values = { ...before.values, ...changed };
     keep({ ...before, values, idempotencyKey: keyFor(values, before) });
   };
-  const { submission, setSubmission } = useSubmissionOf(id, latest, (found) => {
+  const { submission, setSubmission, mustStay } = useSubmissionOf(id, latest, (found) => {
     const begun = sentDraft(fields, found.form.values, found.idempotencyKey);
     const typed = Object.entries(latest.current.values).filter(([, value]) => value !== '');
     if (typed.length === 0) show(begun);
@@ -74,11 +75,19 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     ...draft,
     /** The submission of these values, or the one that the form began with. */
     submission,
+    /** Whether a submission of this form is lost with the page unless a retry succeeds. */
+    mustStay,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
-    /** Adds values set without an event, as by autofill on iOS. Returns the updated draft. */
+    /**
+     * Returns the draft to send, with values set without an event, as by autofill on iOS. What has
+     * not been sent gets its key now, because a duplicated tab has the same draft.
+     */
     takeFrom: (element: HTMLFormElement): Draft => {
       const typed = unreported(element, fields, latest.current.values);
       if (Object.keys(typed).length > 0) change(latest.current, cleaned(fields, typed));
+      const { idempotencyKey, sent } = latest.current;
+      if (idempotencyKey !== sent?.idempotencyKey)
+        keep({ ...latest.current, idempotencyKey: newIdempotencyKey() });
       return latest.current;
     },
     /** Restores the sent values, which count as the same lead unless changed. */
@@ -113,11 +122,20 @@ function useSubmissionOf(
   beginWith: (found: Submission) => void,
 ) {
   const [submission, setSubmission] = useState<Submission | null>(null);
+  const [mustStay, setMustStay] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration
   useLayoutEffect(() => {
     let isCurrent = true;
-    const find = async (begins: boolean) => {
+    const read = async () => {
       const stored = (await readSubmissions()).filter(({ form }) => form.id === id);
+      if (isCurrent)
+        setMustStay(
+          stored.some((one) => one.state === 'to retry' && !outlastsPage(one.idempotencyKey)),
+        );
+      return stored;
+    };
+    const find = async (begins: boolean) => {
+      const stored = await read();
       if (!isCurrent) return;
       const own = stored.find(
         ({ idempotencyKey }) => idempotencyKey === draft.current.sent?.idempotencyKey,
@@ -131,15 +149,20 @@ function useSubmissionOf(
       .then(whenStorageResponds)
       .then(() => (isCurrent ? find(isEmpty()) : undefined));
     const stop = onChange((change) => {
-      if (change.formId !== id || isSilentFailure(change)) return;
-      void find(change.isLater && needsVisitor(change) && isEmpty());
+      if (change.formId !== id) return;
+      if (!isSilentFailure(change))
+        return void find(change.isLater && needsVisitor(change) && isEmpty());
+      setSubmission((shown) =>
+        shown?.idempotencyKey === change.idempotencyKey ? { ...shown, state: 'sending' } : shown,
+      );
+      void read();
     });
     return () => {
       isCurrent = false;
       stop();
     };
   }, []);
-  return { submission, setSubmission };
+  return { submission, setSubmission, mustStay };
 }
 
 /** The outcome of a press is the form's to show, and nothing is shown of some failures (§8). */

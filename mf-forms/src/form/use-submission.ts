@@ -44,31 +44,29 @@ export function useSubmission(settings: FormSettings) {
   const [isSending, setSending] = useState(false);
   /** Idempotency key of the pending request, even if the button is enabled again. */
   const pending = useRef<string>(undefined);
+  const isReading = useRef(false);
   const { problems, setProblems, recheck, checkFile } = useProblems(definition, form);
   const progress = useProgress();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || isReading.current) return;
     const element = event.currentTarget;
     const current = draft.takeFrom(element);
     if (pending.current === current.idempotencyKey) return;
-    pending.current = current.idempotencyKey;
     const values = { ...current.values, ...carried };
+    isReading.current = true;
     // Forms without files answer at once.
-    const files = hasFiles(definition)
-      ? await filesFor(element, settings, current.idempotencyKey)
-      : undefined;
+    const files = hasFiles(definition) ? await filesFor(element, settings) : undefined;
+    isReading.current = false;
     const { payload, problems: found } = checkForm(element, definition, values, files);
     setProblems(found);
     onStatus(null);
     if (Object.keys(found).length > 0) {
       focusFirst(element, definition, found);
-      if (definition.validates === 'before-sending') {
-        pending.current = undefined;
-        return;
-      }
+      if (definition.validates === 'before-sending') return;
     }
+    pending.current = current.idempotencyKey;
     setSending(true);
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
@@ -81,7 +79,7 @@ export function useSubmission(settings: FormSettings) {
       { ...draft, ...current, values, body, context },
       progress,
     );
-    progress.end(answer);
+    progress.end();
     if (pending.current === current.idempotencyKey) pending.current = undefined;
     // Synchronously, so that the button can regain the focus.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
@@ -131,14 +129,13 @@ export function useSubmission(settings: FormSettings) {
 const hasFiles = ({ fields }: FormDefinition): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'file');
 
-/** Files that are chosen now, or those of the submission that is sent again. */
+/** Files that are chosen now, or those of the submission that is sent again or corrected. */
 async function filesFor(
   element: HTMLFormElement,
   { definition, draft: { submission } }: FormSettings,
-  idempotencyKey: string,
 ) {
   const { payload, problems } = await readFiles(element, definition);
-  const stored = submission?.idempotencyKey === idempotencyKey ? submission.body : {};
+  const stored = submission?.body ?? {};
   const kept = Object.keys(definition.fields)
     .filter((name) => definition.fields[name]?.kind === 'file')
     .flatMap((name) => [name, `${name}Name`])

@@ -4,6 +4,8 @@ import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 export const texts: Readonly<Record<string, string>> = {
   ...formsInHindi,
   // Around forms
+  '“{file}” is attached. You can choose another file.':
+    '“{file}” जुड़ी हुई है। आप कोई दूसरी फ़ाइल चुन सकते हैं।',
   '{kinds}, up to {size}': '{kinds}, ज़्यादा से ज़्यादा {size}',
   'What you sent on {day} at {time} was not accepted. It is filled in below: please check it and send it again.':
     'आपने {day} को {time} पर जो भेजा था वह स्वीकार नहीं हुआ। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',

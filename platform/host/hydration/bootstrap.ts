@@ -7,7 +7,7 @@ import { hideThen } from '@platform/slice/browser/hide-then';
 import { readNavigationState } from '@platform/slice/browser/navigation-state';
 import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
 import { closeModal, showModal } from '@platform/slice/browser/show-modal';
-import { formsIn, keepTyped } from '@platform/slice/browser/typed';
+import { formIdAttribute, formsIn, keepTyped, takeTyped } from '@platform/slice/browser/typed';
 import { withoutLanguage } from '@platform/slice/contract/languages';
 import { staticAttribute } from '@platform/slice/contract/static-page';
 import {
@@ -115,7 +115,14 @@ function handOver(pressed: HTMLElement): void {
     // If the state is too long for a URL, the shorter URL opens the page without it.
     location.assign(pressed.dataset['alone'] ?? pressed.href);
   } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit')
-    pressed.form?.submit();
+    sendBy(pressed.form);
+}
+
+function sendBy(form: HTMLFormElement | null): void {
+  if (form === null) return;
+  // Fires no event.
+  submitted.add(form);
+  form.submit();
 }
 
 const isOfShell = (address: string) => address.startsWith(`${location.origin}/shell/`);
@@ -171,12 +178,21 @@ document.addEventListener('keydown', (event) => {
 });
 // Ensures that menus are closed when Back restores the page.
 window.addEventListener('pagehide', closeMenus);
-// A hydrated form keeps its own draft.
-window.addEventListener('pagehide', () =>
-  keepTyped(
-    [...formsIn(document)].filter((form) => !state.hydrated.has(getContainer(form) ?? page)),
-  ),
-);
+const submitted = new Set<EventTarget | null>();
+document.addEventListener('submit', ({ target, defaultPrevented }) => {
+  if (!defaultPrevented) submitted.add(target);
+});
+// Back may show the page again.
+window.addEventListener('pageshow', () => submitted.clear());
+// A hydrated form keeps its own draft, and the server's answer shows what it could not take.
+window.addEventListener('pagehide', () => {
+  const forms = [...formsIn(document)].filter(
+    (form) => !state.hydrated.has(getContainer(form) ?? page),
+  );
+  keepTyped(forms.filter((form) => !submitted.has(form)));
+  for (const form of forms)
+    if (submitted.has(form)) takeTyped(form.getAttribute(formIdAttribute) ?? '');
+});
 
 function loadStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))

@@ -19,14 +19,15 @@ const retryLimitMs = 30_000;
 /** Browsers cancel larger requests that should outlast their page. */
 const keepaliveBytes = 60_000;
 
-/** Submissions that this page is sending, whichever slice does. */
-const isSentHere = (idempotencyKey: string): boolean =>
-  references().memory.get(`sending ${idempotencyKey}`) === true;
+/** Submissions that this page is sending, whichever slice does, and which of them are replaced. */
+const statusHere = (idempotencyKey: string): unknown =>
+  references().memory.get(`sending ${idempotencyKey}`);
+const setStatusHere = (idempotencyKey: string, status: 'sent' | 'replaced'): unknown =>
+  references().memory.set(`sending ${idempotencyKey}`, status);
 
 async function whileSending<T>(idempotencyKey: string, work: () => Promise<T>): Promise<T> {
-  const { memory } = references();
-  memory.set(`sending ${idempotencyKey}`, true);
-  return work().finally(() => memory.delete(`sending ${idempotencyKey}`));
+  setStatusHere(idempotencyKey, 'sent');
+  return work().finally(() => references().memory.delete(`sending ${idempotencyKey}`));
 }
 
 /**
@@ -41,37 +42,71 @@ export function submit(
   onStored: (lasts: boolean) => void,
 ): Promise<Answer> {
   const { idempotencyKey } = submission;
-  return withLock(lockOf(idempotencyKey), () =>
-    whileSending(idempotencyKey, async () => {
-      onStored(await putSubmission(submission));
-      await removeReplaced(replaces, idempotencyKey);
-      tell(submission, 'sending', false);
+  const elsewhere = answeredElsewhere(idempotencyKey);
+  return whileSending(idempotencyKey, async () => {
+    // At once, since a lock may take a second, and the visitor may leave.
+    const stored = store(submission, replaces, onStored);
+    return withLock(lockOf(idempotencyKey), async () => {
+      await stored;
       const sent = send(submission, {
         keepalive: references().stringify(submission.body).length < keepaliveBytes,
       });
-      const answer = await Promise.race([sent, acceptedLater(idempotencyKey)]);
-      await settle(submission, eventOf(answer), false);
+      const answer = await Promise.race([sent, elsewhere.answer]);
+      elsewhere.stop();
+      const event = eventOf(answer);
+      await settle(submission, event, event === 'reject' && !isShownByForm(submission, answer));
       return answer;
-    }),
-  );
-}
-
-async function removeReplaced(replaces: string | undefined, by: string): Promise<void> {
-  if (replaces === undefined || replaces === by) return;
-  const replaced = await readSubmission(replaces);
-  if (replaced !== undefined && needsVisitor(replaced)) await removeSubmission(replaces);
-}
-
-/** A request without a time limit may hang while a retry is accepted. */
-const acceptedLater = (idempotencyKey: string): Promise<Answer> =>
-  new Promise((resolve) => {
-    const stop = onChange((change) => {
-      if (change.idempotencyKey !== idempotencyKey) return;
-      if (change.isLater && change.state === 'accepted')
-        resolve({ kind: 'accepted', body: null, answeredAt: null });
-      if (change.state !== 'sending') stop();
     });
   });
+}
+
+/** Of a rejection, silent forms show only the errors of fields (decisions, D3). */
+const isShownByForm = ({ withoutAnswer }: Submission, answer: Answer): boolean =>
+  answer.kind !== 'rejected' ||
+  withoutAnswer === 'unconfirmed' ||
+  Object.keys(answer.fields).length > 0;
+
+async function store(
+  submission: Submission,
+  replaces: string | undefined,
+  onStored: (lasts: boolean) => void,
+): Promise<void> {
+  onStored(await putSubmission(submission));
+  if (replaces !== undefined && replaces !== submission.idempotencyKey) await replace(replaces);
+  tell(submission, 'sending', false);
+}
+
+/** Removes a corrected submission, or marks it for removal if its request is under way. */
+async function replace(idempotencyKey: string): Promise<void> {
+  if (statusHere(idempotencyKey) !== undefined) setStatusHere(idempotencyKey, 'replaced');
+  const replaced = await readSubmission(idempotencyKey);
+  if (replaced !== undefined && needsVisitor(replaced)) await removeSubmission(idempotencyKey);
+}
+
+/**
+ * Waits for the answer to another request with the same key. The visitor's own has no time limit
+ * and may hang while a retry or another tab is answered.
+ */
+function answeredElsewhere(idempotencyKey: string) {
+  let stop = () => {};
+  const answer = new Promise<Answer>((resolve) => {
+    stop = onChange((change) => {
+      if (change.idempotencyKey !== idempotencyKey) return;
+      if (change.state === 'accepted') resolve({ kind: 'accepted', body: null, answeredAt: null });
+      if (change.state === 'rejected') resolve(rejectedElsewhere);
+    });
+  });
+  return { answer, stop };
+}
+
+const rejectedElsewhere: Answer = {
+  kind: 'rejected',
+  status: 400,
+  isOwn: true,
+  message: null,
+  fields: {},
+  answeredAt: null,
+};
 
 /**
  * Sends what waits for a retry, and decides about submissions whose sender is gone.
@@ -102,7 +137,7 @@ async function resume({ idempotencyKey, ...seen }: Submission): Promise<void> {
 function isBeingSent(submission: Submission, isFree: boolean): boolean {
   const { idempotencyKey, state, sentAt, withoutAnswer } = submission;
   const isRecent = Math.abs(Date.now() - sentAt) < retryLimitMs;
-  if (isSentHere(idempotencyKey)) return isRecent || withoutAnswer === 'unconfirmed';
+  if (statusHere(idempotencyKey) !== undefined) return isRecent || withoutAnswer === 'unconfirmed';
   return state === 'sending' && isRecent && !isFree;
 }
 
@@ -128,11 +163,15 @@ async function settle(
   event: StateEvent,
   isLater: boolean,
 ): Promise<Submission | null> {
-  const current = await readSubmission(submission.idempotencyKey);
-  const sentAs = current?.sentAs;
+  const { idempotencyKey } = submission;
+  const sentAs = (await readSubmission(idempotencyKey))?.sentAs;
   const next = await applyEvent({ ...submission, ...(sentAs !== undefined && { sentAs }) }, event);
-  // Nothing is left of an accepted submission.
-  tell(submission, next?.state ?? 'accepted', isLater);
+  if (next !== null && needsVisitor(next) && statusHere(idempotencyKey) === 'replaced') {
+    await removeSubmission(idempotencyKey);
+    return null;
+  }
+  if (next !== null) tell(submission, next.state, isLater);
+  else if (event === 'accept') tell(submission, 'accepted', isLater);
   return next;
 }
 

@@ -12,19 +12,18 @@ const patienceMs = 1_000;
 export function withLock<T>(name: string, work: (isFree: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
   return new Promise((resolve, reject) => {
-    let hasBegun = false;
-    const begin = async (isFree: boolean) => {
-      // A lock granted too late is released at once.
-      if (hasBegun) return;
-      hasBegun = true;
+    let running: Promise<void> | undefined;
+    // A lock granted too late is held until the work ends.
+    const begin = (isFree: boolean) => {
       clearTimeout(timer);
-      await work(isFree).then(resolve, reject);
+      running ??= work(isFree).then(resolve, reject);
+      return running;
     };
     const timer = setTimeout(() => void begin(false), patienceMs);
     const request = async () => {
-      if (typeof locks?.request !== 'function') return begin(true);
+      if (typeof locks?.request !== 'function') return begin(false);
       return locks.request(name, () => begin(true));
     };
-    request().catch(() => void begin(true));
+    request().catch(() => void begin(false));
   });
 }

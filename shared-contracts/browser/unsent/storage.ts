@@ -129,16 +129,21 @@ export const canStore = (): Promise<boolean> =>
   }, false);
 
 /**
- * Removes submissions that their visitor found seven days ago. Age counts from the first visit that
- * finds them, so neither a device that was off nor a clock jump deletes an unseen one.
+ * Notes the first visit that shows a submission to its visitor. Its age counts from then, so
+ * neither a device that was off nor a clock jump deletes an unseen one.
  */
+export const markFound = (idempotencyKey: string, now = Date.now()): Promise<void> =>
+  onDevice(async (all) => {
+    const stored = await resultOf<Submission | undefined>(all.get(idempotencyKey));
+    if (stored !== undefined && stored.foundAt === undefined) all.put({ ...stored, foundAt: now });
+  }, undefined);
+
+/** Removes submissions that their visitor found seven days ago. */
 export const removeExpired = (now = Date.now()): Promise<void> =>
   onDevice(async (all) => {
-    for (const submission of await resultOf<Submission[]>(all.getAll())) {
-      if (!needsVisitor(submission)) continue;
-      if (submission.foundAt === undefined) all.put({ ...submission, foundAt: now });
-      else if (now - submission.foundAt > retentionMs) all.delete(submission.idempotencyKey);
-    }
+    for (const submission of await resultOf<Submission[]>(all.getAll()))
+      if (needsVisitor(submission) && now - (submission.foundAt ?? now) > retentionMs)
+        all.delete(submission.idempotencyKey);
   }, undefined);
 
 /** A database that does not respond counts as having it. */

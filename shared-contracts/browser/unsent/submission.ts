@@ -28,8 +28,10 @@ export interface Submission {
 }
 
 /** Whether its form shows it to the visitor, because it is not retried. */
-export const needsVisitor = ({ state }: { readonly state: State }): boolean =>
-  state === 'rejected' || state === 'unconfirmed';
+export const needsVisitor = <Given extends { readonly state: State }>(
+  submission: Given,
+): submission is Given & { readonly state: 'rejected' | 'unconfirmed' } =>
+  submission.state === 'rejected' || submission.state === 'unconfirmed';
 
 /** Returns the submission after an event, or null once nothing is left to store. */
 export function after(submission: Submission, event: StateEvent): Submission | null {

@@ -5,6 +5,8 @@ import { formIdAttribute } from '@platform/slice/browser/typed';
 import type { Change } from 'shared-contracts/browser/unsent/changes';
 import { sendWaiting } from 'shared-contracts/browser/unsent/deliver';
 import {
+  markFound,
+  outlastsPage,
   readSubmission,
   readSubmissions,
   whenStorageResponds,
@@ -21,50 +23,61 @@ const key = 'told-of-unsent';
 type Show = typeof showToast;
 
 /**
- * Announces what is left of an earlier visit (decisions, D2), once per submission, state and tab.
+ * Announces what is left of an earlier visit (decisions, D2), each submission once per state and
+ * tab.
  * @param send Called once more if the storage was slow to open.
  */
 export async function tellLeft(send: () => Promise<void>, show: Show): Promise<void> {
   await whenStorageResponds();
   await send();
   const left = await readSubmissions();
-  const submission = left.find(needsVisitor) ?? left[0];
-  if (submission !== undefined) tellOf(submission, show);
+  for (const submission of left.filter(needsVisitor)) await tellOf(submission, show);
+  const waiting = left.find(({ state }) => state === 'to retry');
+  if (waiting !== undefined) await tellOf(waiting, show);
+}
+
+/** Asks the visitor of another page to stay while a submission is only in this tab's memory. */
+export async function tellOpen(show: Show): Promise<void> {
+  for (const submission of await readSubmissions())
+    if (!outlastsPage(submission.idempotencyKey) && !needsVisitor(submission))
+      await tellOf(submission, show);
 }
 
 /** Announces a submission that is not sent again. Some forms have no page. */
 export async function tellChanged({ idempotencyKey }: Change, show: Show): Promise<void> {
   const submission = await readSubmission(idempotencyKey);
-  if (submission !== undefined && needsVisitor(submission)) tellOf(submission, show);
+  if (submission !== undefined && needsVisitor(submission)) await tellOf(submission, show);
 }
 
-function tellOf(submission: Submission, show: Show): void {
-  const told = `${submission.state} ${submission.idempotencyKey}`;
-  if (tryStorage(() => sessionStorage.getItem(key), null) === told) return;
-  tryStorage(() => sessionStorage.setItem(key, told), undefined);
-  const message = t(words[submission.state], {
-    form: submission.form.title,
-    time: timeOf(submission.submittedAt),
+async function tellOf(submission: Submission, show: Show): Promise<void> {
+  const { idempotencyKey, submittedAt } = submission;
+  const told = tryStorage(() => sessionStorage.getItem(key), null)?.split(',') ?? [];
+  const now = `${submission.state} ${idempotencyKey}`;
+  if (told.includes(now)) return;
+  tryStorage(() => sessionStorage.setItem(key, [...told, now].join()), undefined);
+  if (!needsVisitor(submission)) {
+    const message = t(outlastsPage(idempotencyKey) ? words['to retry'] : mustStay);
+    return show({ type: 'blank', message, id: 'waiting' });
+  }
+  await markFound(idempotencyKey);
+  const values = { form: submission.form.title, time: timeOf(submittedAt) };
+  show({
+    type: 'error',
+    message: t(words[submission.state], values),
+    id: idempotencyKey,
+    action: { text: t('Open it'), onPress: () => openForm(submission) },
   });
-  if (!needsVisitor(submission)) show({ type: 'blank', message, id: 'waiting' });
-  else
-    show({
-      type: 'error',
-      message,
-      id: 'needs-visitor',
-      action: { text: t('Open it'), onPress: () => openForm(submission) },
-    });
 }
 
-const waits =
-  'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.';
-
-const words: Readonly<Record<Submission['state'], string>> = {
-  sending: waits,
-  'to retry': waits,
+const words = {
+  'to retry':
+    'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.',
   rejected: '“{form}” of {time} was not accepted. What you entered is kept.',
   unconfirmed: 'We don’t know whether “{form}” of {time} reached us. What you entered is kept.',
-};
+} as const;
+
+const mustStay =
+  'An enquiry that you sent has not reached us yet. Keep this page open: we keep trying; you need not do it again.';
 
 /** Shows the form, which begins with the submission: its modal, or the page it was sent from. */
 function openForm({ form, context }: Submission): void {

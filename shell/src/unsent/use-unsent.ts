@@ -13,14 +13,17 @@ import { showToast } from '../toasts/show-toast';
  */
 export function useUnsent(): void {
   const { pathname } = useLocation();
-  const sendNow = useRef<() => Promise<void>>(undefined);
+  const onNavigation = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     const end = new AbortController();
     const stop = onChange(tell);
     whenIdle(() => {
       if (end.signal.aborted) return;
       const send = startRetries(async () => (await load()).sendWaiting(), end.signal);
-      sendNow.current = send;
+      onNavigation.current = async () => {
+        await send();
+        await (await load()).tellOpen(showToast);
+      };
       void send()
         .then(load)
         .then(({ tellLeft }) => tellLeft(send, showToast))
@@ -32,7 +35,7 @@ export function useUnsent(): void {
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
-  useEffect(() => void sendNow.current?.(), [pathname]);
+  useEffect(() => void onNavigation.current?.().catch(console.error), [pathname]);
 }
 
 const load = () => import('./tell-unsent');
