@@ -172,7 +172,13 @@ async function runCell(
     await open(form.path ?? '/about');
     const again = await goTo(page, async () => {}, form).catch(() => formOn(page, form.title));
     if (cell.storage === 'works' || staysOpen(cell))
-      await expect.poll(() => valuesOf(again)).toMatchObject(values);
+      await expect
+        .poll(async () => {
+          // Another tab may still be sending it.
+          await page.clock.runFor(20_000);
+          return valuesOf(again);
+        })
+        .toMatchObject(values);
     await again.getByRole('button', { name: form.button }).click();
     await expect.poll(stored).toBe(1);
   }

@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { putSubmission, readSubmissions } from 'shared-contracts/browser/unsent/storage';
 import type { Submission } from 'shared-contracts/browser/unsent/submission';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
-import { careersPopupForm } from 'shared-contracts/contract/forms/careers-popup';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { inProfile } from 'shared-contracts/contract/quirks';
 import { expect, test, vi } from 'vitest';
@@ -61,11 +60,15 @@ class Conversation extends World {
   }
 }
 
+function formTitled(title: string | undefined): FormDefinition {
+  const definition = allForms.find((one) => one.title === title);
+  if (definition === undefined) throw new Error(`No form ${title}.`);
+  return definition;
+}
+
 const begin = (name: string, replies: Reply[], cell: Partial<Cell> = {}) => {
   const title = formCases.find((one) => one.name === name)?.title;
-  const definition = allForms.find((one) => one.title === title);
-  if (definition === undefined) throw new Error(`No form ${name}.`);
-  return new Conversation(definition, replies, cell);
+  return new Conversation(formTitled(title), replies, cell);
 };
 
 const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -241,7 +244,7 @@ test('a page asks to be kept open while a submission is only in its memory', asy
 });
 
 test('the résumé of an unconfirmed application stays with it when a field is corrected', async () => {
-  const mended = inProfile(careersPopupForm, 'mended') as FormDefinition;
+  const mended = inProfile(formTitled('Apply for this job'), 'mended') as FormDefinition;
   const world = new Conversation(mended, ['fails slowly'], { form: 'career request' });
   const form = await world.open();
   const entries = { Name: 'Asha', Email: 'asha@b.example', 'Mobile No': '9876543210' };

@@ -1,10 +1,17 @@
 import { dayMs } from '@platform/slice/contract/durations';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { standInApi } from '../../testing/stand-in-api';
 import { sendWaiting, submit } from './deliver';
-import { markFound, putSubmission, readSubmissions, removeExpired, retentionMs } from './storage';
+import {
+  markFound,
+  putSubmission,
+  readSubmissions,
+  removeExpired,
+  retentionMs,
+  whenStorageResponds,
+} from './storage';
 import type { Submission } from './submission';
 
 const path = '/email/contact-us';
@@ -47,6 +54,19 @@ test("retries end after seven days of failures by the server's clock", async () 
     await sendWaiting();
     expect(await states()).toEqual([state]);
   }
+});
+
+test('a database that does not respond may hold something', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const request = {} as IDBOpenDBRequest;
+  Reflect.set(globalThis, 'indexedDB', { open: () => request });
+  const sending = sendWaiting();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await sending).toBe(true);
+  vi.useRealTimers();
+  Reflect.set(globalThis, 'indexedDB', new IDBFactory());
+  request.onerror?.(new Event('error'));
+  await whenStorageResponds();
 });
 
 test('one failing submission does not hold up the next', async () => {

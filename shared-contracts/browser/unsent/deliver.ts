@@ -5,6 +5,7 @@ import { withLock } from './lock';
 import type { StateEvent } from './states';
 import {
   applyEvent,
+  isStorageSilent,
   putSubmission,
   readSubmission,
   readSubmissions,
@@ -110,12 +111,13 @@ const rejectedElsewhere: Answer = {
 
 /**
  * Sends what waits for a retry, and decides about submissions whose sender is gone.
- * @returns Whether any submission still waits.
+ * @returns Whether any submission may still wait.
  */
 export async function sendWaiting(): Promise<boolean> {
   await removeExpired();
   await Promise.all((await readSubmissions()).map(resume));
-  return !(await readSubmissions()).every(needsVisitor);
+  const left = await readSubmissions();
+  return isStorageSilent() || !left.every(needsVisitor);
 }
 
 async function resume({ idempotencyKey, ...seen }: Submission): Promise<void> {

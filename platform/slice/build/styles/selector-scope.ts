@@ -40,7 +40,7 @@ export function parseStyles(css: string): StyleSheet {
 }
 
 /**
- * Returns the rules with selectors of a style sheet, also those inside of others.
+ * Returns the rules with selectors of a style sheet, also the nested ones.
  * @throws Error with the line and column of invalid CSS.
  */
 export function styleRulesIn(css: string): readonly StyleRule[] {
