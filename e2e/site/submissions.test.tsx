@@ -123,7 +123,7 @@ test('a rejected submission that is sent again does not ask for another press', 
   await world.end();
 });
 
-test('a duplicated tab sends an enquiry of its own', async () => {
+test('a duplicated tab sends a separate enquiry', async () => {
   const world = begin('contact', [502, 502, 502, 502]);
   const form = await world.open();
   await world.fill(form);
@@ -273,7 +273,7 @@ test('the résumé of an unconfirmed application stays with it when a field is c
   await world.end();
 });
 
-/** Modules of another tab: the same storage, and a memory of its own. Used by the last tests. */
+/** Modules of another tab: the same storage, other memory. Used by the last tests. */
 const otherTab = async () => {
   vi.resetModules();
   const [deliver, tell] = await Promise.all([
@@ -332,7 +332,7 @@ test('a tab without locks leaves a submission to the tab that is sending it', as
   await world.end();
 });
 
-test('a submission under way is not announced by another tab', async () => {
+test('a submission in progress is not announced by another tab', async () => {
   const world = begin('private funding', ['fails slowly']);
   await pressed(world);
   await world.pass(500);

@@ -77,7 +77,7 @@ async function store(
   tell(submission, 'sending', false);
 }
 
-/** Removes a corrected submission, or marks it for removal if its request is under way. */
+/** Removes a corrected submission, or marks it for removal if its request is in progress. */
 async function replace(idempotencyKey: string): Promise<void> {
   if (statusHere(idempotencyKey) !== undefined) setStatusHere(idempotencyKey, 'replaced');
   const replaced = await readSubmission(idempotencyKey);

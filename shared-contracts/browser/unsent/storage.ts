@@ -90,7 +90,7 @@ const tab: Storage = {
 export const outlastsPage = (idempotencyKey: string): boolean =>
   inMemory()?.has(idempotencyKey) !== true;
 
-/** Whether the database does not respond, so that nobody knows what it holds. */
+/** Whether the database does not respond, so its content is unknown. */
 export const isStorageSilent = (): boolean => isSilent;
 
 /** Waits for a database that is slow to open, unlike the other functions. */
