@@ -9,8 +9,8 @@ import { readPhone } from 'shared-contracts/contract/form/phone-number';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 
-/** Smaller sums need no grouping. */
-const leastGrouped = 1_000;
+/** Digits of sums that need no grouping. */
+const readsAlike = /^\d{1,3}$/;
 /** Larger numbers are not sums of money. */
 const maxGrouped = 1e15;
 
@@ -41,7 +41,7 @@ export function getHelp(
  */
 function readSum(value: string): string | null {
   const sum = Number(readNumber(value.trim()) ?? 0);
-  if (sum < leastGrouped || sum > maxGrouped) return null;
+  if (readsAlike.test(value.trim()) || sum === 0 || sum > maxGrouped) return null;
   return `₹${inGroups(sum % 1 === 0 ? sum : sum.toFixed(2))}`;
 }
 

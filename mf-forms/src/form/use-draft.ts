@@ -79,8 +79,8 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     mustStay,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
     /**
-     * Returns the draft to send, with values set without an event, as by autofill on iOS. What has
-     * not been sent gets its key now, because a duplicated tab has the same draft.
+     * Returns the draft to send, with values set without an event, as by autofill on iOS. Unsent
+     * values get their key now, because a duplicated tab has the same draft.
      */
     takeFrom: (element: HTMLFormElement): Draft => {
       const typed = unreported(element, fields, latest.current.values);

@@ -116,6 +116,7 @@ describe('a value is stored cleaned, or rejected with a message', () => {
     ['an amount as written', { kind: 'number' }, '₹5 lakh', 500_000],
     ['no amount', { kind: 'number' }, '', { says: 'Enter it.' }],
     ['an amount in words', { kind: 'number' }, 'five', { says: 'Not so.' }],
+    ['an amount without end', { kind: 'number' }, 1 / 0, { says: 'Not so.' }],
     ['an amount of nothing', { kind: 'number' }, 0, { says: 'Not so.' }],
     ['no amount where it may be', { kind: 'number', ...optional }, '', ''],
     [

@@ -5,8 +5,6 @@ import { readNumber } from './read-number';
 test.each([
   ['5000', 5_000],
   ['5,5', 5.5],
-  ['5,55', 5.55],
-  ['10,50', 10.5],
   ['0,5', 0.5],
   ['5,', 5],
   ['5.', 5],
@@ -16,7 +14,6 @@ test.each([
   ['12,34,567', 1_234_567],
   ['1,25,000.50', 125_000.5],
   ['₹ 1 25 000', 125_000],
-  ['7.5 %', 7.5],
   ['५०००', 5_000],
   ['५,००,०००', 500_000],
   ['५,५', 5.5],
@@ -28,6 +25,10 @@ test.each([
   ['2 cr', 20_000_000],
   ['₹ 2.5 Cr.', 25_000_000],
   ['1 crore 20 lakh', 12_000_000],
+  ['1,50 lakh', 150_000],
+  ['5 lakh 50000', 550_000],
+  ['5k 500', 5_500],
+  ['5 00 000', 500_000],
   ['2 lakh 50 thousand', 250_000],
   ['50K', 50_000],
   ['Rs. 5,00,000', 500_000],
@@ -71,8 +72,28 @@ test.each([
   'Rs.',
   '/-',
   '5 lakh each',
+  '50,00',
+  '5,00',
+  '50%',
+  '5 lakh %',
+  '10 20 lakh',
+  '5 7 lakh',
+  '5 6',
+  '12 12 2024',
+  '5 lakh 50',
+  '5 cr 20',
+  '2L 5',
 ])('"%s" is invalid or ambiguous', (text) => {
   expect(readNumber(text)).toBeNull();
+});
+
+test.each([
+  ['5,55', 5.55],
+  ['10,50', 10.5],
+  ['7.5 %', 7.5],
+  ['१०%', 10],
+])('the percentage %s is read as %s', (text, value) => {
+  expect(Number(readNumber(text, 'share'))).toBe(value);
 });
 
 test('reads amounts in Indian grouping with ASCII and Devanagari digits', async () => {

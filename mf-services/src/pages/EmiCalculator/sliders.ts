@@ -58,8 +58,8 @@ export const sliders: Readonly<Record<SliderName, Slider>> = {
 export const sliderNames = Object.keys(sliders) as readonly SliderName[];
 
 /** Parses typed text, or returns null if it is not a number, out of range or too precise. */
-export function readValue(text: string, { min, max, decimals }: Slider): number | null {
-  const number = readNumber(text);
+export function readValue(text: string, { min, max, decimals, unit }: Slider): number | null {
+  const number = readNumber(text, unit === '₹' ? 'sum' : 'share');
   if (number === null) return null;
   const value = Number(number);
   const isFineEnough = (number.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
