@@ -129,7 +129,7 @@ export function hasTooManyDigits(value: string, maximum: number): boolean {
 
 const number = ({ messages: { invalid = notNumber } }: FieldDefinition) =>
   v.pipe(
-    v.union([v.pipe(v.number(), v.finite()), v.string()], invalid),
+    v.union([v.pipe(v.number(), v.finite(invalid)), v.string()], invalid),
     v.transform((value) => (value === '' ? '' : amountIn(value))),
     v.check((value) => value === '' || Number(value) > 0, invalid),
   );
