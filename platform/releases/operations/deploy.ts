@@ -78,9 +78,12 @@ export async function composeDeploy({
       const own = candidate.remotes[slice];
       if (folder !== null && own !== undefined)
         refuse(slice, await sliceContentProblems(own, folder));
+      const all = [candidate];
+      for (const name of Object.keys(releases).filter((one) => one !== slice))
+        all.push(await getCandidate(pinnedReleases, was, name, site));
       warnings = {
         deprecations: deprecationWarnings(candidate),
-        untested: untestedModules(candidate),
+        untested: [...new Set(all.flatMap(untestedModules))],
       };
       publishProgress({ step: 'checked' });
       if (folder !== null) {
@@ -90,20 +93,16 @@ export async function composeDeploy({
           ...(await unscopedStyles({ slice, folder, site, shell: page })),
         ]);
       }
-      if (staged !== undefined) {
-        const names = Object.keys(releases);
-        refuseMisfits(slice, await missingIn(names, pinnedReleases, was, site));
-      }
+      if (staged !== undefined)
+        refuseMisfits(slice, Object.fromEntries(all.map((one) => [one.changed, getProblems(one)])));
       return pinnedReleases;
     };
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {
       const isOfAll = isShell || over !== undefined || staged !== undefined;
-      const problems = [
-        ...(isOfAll ? newFailures(composed, before) : ownFailures(slice, composed)),
-        ...brokenLinks(composed, before),
-      ];
-      if (staged === undefined) refuse(slice, problems);
-      else refuseMisfits(slice, { [slice]: problems });
+      const failures = isOfAll ? newFailures(composed, before) : ownFailures(slice, composed);
+      const links = brokenLinks(composed, before);
+      if (staged === undefined) refuse(slice, [...failures.map(describeFailure), ...links]);
+      else refuseMisfits(slice, bySlice(failures, { ...staged, [slice]: '' }, slice, links));
       if (isCheck) throw new DeployRefused(slice, []);
     };
     return { ...(await composeChange({ change, accept, over }, site)), ...warnings };
@@ -114,17 +113,19 @@ export async function composeDeploy({
   }
 }
 
-async function missingIn(
-  names: readonly string[],
-  pinnedReleases: PinnedReleases,
-  was: PinnedReleases,
-  site: string,
-): Promise<Missing> {
-  const pairs = names.map(async (name) => {
-    const candidate = await getCandidate(pinnedReleases, was, name, site);
-    return [name, getProblems(candidate)] as const;
-  });
-  return Object.fromEntries(await Promise.all(pairs));
+/** Assigns failures to the staged slices that do not render, and all else to the joining one. */
+function bySlice(
+  failures: readonly RenderFailure[],
+  staged: Readonly<Record<string, string>>,
+  joining: string,
+  others: readonly string[],
+): Missing {
+  const missing: Record<string, string[]> = { [joining]: [...others] };
+  for (const failure of failures) {
+    const slice = failure.remote in staged ? failure.remote : joining;
+    missing[slice] = [...(missing[slice] ?? []), describeFailure(failure)];
+  }
+  return missing;
 }
 
 /** @throws DeployRefused if the staged set does not fit yet. Its release stays. */
@@ -186,14 +187,14 @@ export function refuse(slice: string, problems: readonly string[], action?: Depl
 
 /** Returns the slice's render failures. Other slices failed before this change. */
 const ownFailures = (slice: string, { failures }: CompositionRecords) =>
-  failures.filter(({ remote }) => remote === slice).map(describe);
+  failures.filter(({ remote }) => remote === slice);
 
 export function newFailures(
   { failures }: CompositionRecords,
   before: CompositionRecords,
-): string[] {
+): readonly RenderFailure[] {
   const known = new Set(before.failures.map(({ what }) => what));
-  return failures.filter(({ what }) => !known.has(what)).map(describe);
+  return failures.filter(({ what }) => !known.has(what));
 }
 
 export function brokenLinks(composed: CompositionRecords, before: CompositionRecords): string[] {
@@ -209,7 +210,7 @@ export function brokenLinks(composed: CompositionRecords, before: CompositionRec
 }
 const namedPages = 3;
 
-const describe = ({ remote, what, reason }: RenderFailure) =>
+export const describeFailure = ({ remote, what, reason }: RenderFailure) =>
   `${remote} does not render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' What needs the browser belongs into an effect, or behind useIsHydrated.' : ''}`;
 /**
  * Matches e.g. `window is not defined`, which an effect would fix, unlike an endless loop or a

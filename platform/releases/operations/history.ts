@@ -38,26 +38,24 @@ export const nextCause = (slices: readonly string[]): string =>
   `promote next: ${slices.join(', ')}`;
 
 /**
- * Returns the releases that the last promoted set replaced, by slice. Undefined if none has been
- * promoted with this slice, or it was taken back.
+ * Returns the releases that the last promoted set with this slice replaced, by slice; new slices
+ * stay. Undefined if there is no such set, or it was taken back.
  */
 export function beforeNext(
   slice: string,
   history: History,
 ): Readonly<Record<string, string>> | undefined {
-  const at = history.findLastIndex(({ cause }) => getStaged(cause).length > 0);
+  const at = history.findLastIndex(({ cause }) => getStaged(cause).includes(slice));
   const [promoted, before] = [history[at], history[at - 1]];
   if (promoted === undefined || before === undefined) return undefined;
-  const names = getStaged(promoted.cause);
-  const live = history.at(-1) ?? before;
-  const isBack = names.every((name) => releaseOfSlice(live, name) === releaseOfSlice(before, name));
-  if (!names.includes(slice) || isBack) return undefined;
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const release = releaseOfSlice(before, name);
-      return release === undefined ? [] : [[name, release]];
-    }),
-  );
+  const replaced = getStaged(promoted.cause).flatMap((name) => {
+    const release = releaseOfSlice(before, name);
+    return release === undefined ? [] : [[name, release] as const];
+  });
+  const isBack = history
+    .slice(at + 1)
+    .some((entry) => replaced.every(([name, release]) => releaseOfSlice(entry, name) === release));
+  return isBack ? undefined : Object.fromEntries(replaced);
 }
 
 const getStaged = (cause: string): readonly string[] =>

@@ -46,7 +46,10 @@ export async function retirement(
     gone: withGone(live.gone ?? {}, slice, gonePathsOf(release)),
   };
   const then = history.findLast((entry) => releaseOfSlice(entry, slice) === undefined);
-  const { problems, others, left } = await findMisfits({ to, from: live, site }, slice, then);
+  const { problems, others, left } = await findMisfits(
+    { to, from: live, changed: [slice], site },
+    then,
+  );
   const taken = together ? others : {};
   const names = Object.keys(taken);
   const warnings = together ? [...left] : [...problems, ...offerTogether('slice retire', others)];

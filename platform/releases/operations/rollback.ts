@@ -63,7 +63,8 @@ export async function rollbackTo(
   const back = { ...set, [slice]: target };
   const then = history.findLast((entry) => releaseOfSlice(entry, slice) === target);
   const to = withReleases(live, back);
-  const { problems, others, left } = await findMisfits({ to, from: live, site }, slice, then);
+  const changed = Object.keys(back);
+  const { problems, others, left } = await findMisfits({ to, from: live, changed, site }, then);
   const all = together ? { ...back, ...others } : back;
   const warnings = together
     ? [...left]

@@ -34,18 +34,17 @@ interface Misfits {
 }
 
 /**
- * Finds what no longer fits after a slice was taken back or out, and the fewest slices to take
- * back with it.
- * @param then What was live with the slice's earlier release. Undefined if it is unknown.
+ * Finds what no longer fits after slices were taken back or out, and the fewest slices to take
+ * back with them.
+ * @param then What was live with the slices' earlier releases. Undefined if it is unknown.
  */
 export async function findMisfits(
-  { to, from, site }: Omit<SetChange, 'changed'>,
-  slice: string,
+  { to, from, changed: slices, site }: SetChange,
   then: Pick<LiveChange, 'shell' | 'remotes'> | undefined,
 ): Promise<Misfits> {
   const read = reader(site);
   const problemsWith = (others: Releases) => {
-    const changed = [slice, ...Object.keys(others)];
+    const changed = [...slices, ...Object.keys(others)];
     return getSetProblems(
       { to: withReleases(to, others), from, changed, site },
       incompatibilities,
@@ -55,7 +54,7 @@ export async function findMisfits(
   const problems = await problemsWith({});
   if (problems.length === 0 || then === undefined) return { problems, others: {}, left: problems };
   const earlier = Object.entries({ ...then.remotes, shell: then.shell }).filter(
-    ([name, release]) => name !== slice && release !== releaseOfSlice(to, name),
+    ([name, release]) => !slices.includes(name) && release !== releaseOfSlice(to, name),
   );
   let others: Releases = Object.fromEntries(earlier);
   const unavoidable = await problemsWith(others);

@@ -1,5 +1,5 @@
 import type { Change } from './change';
-import { brokenLinks, newFailures } from './deploy';
+import { brokenLinks, describeFailure, newFailures } from './deploy';
 import type { Releases } from './set-problems';
 
 /** Says which command takes the slices back that no longer fit. */
@@ -14,4 +14,7 @@ export function offerTogether(command: string, others: Releases): readonly strin
 export const warnOfPages =
   (warnings: string[]): NonNullable<Change['accept']> =>
   (composed, before) =>
-    void warnings.push(...newFailures(composed, before), ...brokenLinks(composed, before));
+    void warnings.push(
+      ...newFailures(composed, before).map(describeFailure),
+      ...brokenLinks(composed, before),
+    );

@@ -43,7 +43,7 @@ export async function deploy(
     // Another server may have deployed the same release in the meantime.
     const already = await getLiveStep(site, slice, release, startedAt);
     if (already !== null) return already;
-    const untried = await site.trials.problem(built, sender.maySkipTrial, tried.failure);
+    const untried = await site.trials.problem(built, sender.maySkipTrial(slice), tried.failure);
     if (untried !== null) return { step: 'refused', problems: [untried] };
     const running = await site.gradual.running();
     if (running !== null && rollout !== null)
@@ -83,7 +83,7 @@ async function tryHere(
 ): Promise<LastStep | (Pick<Received, 'from' | 'composer'> & { readonly failure: string | null })> {
   const { built, sender } = received;
   const { openHere } = site;
-  if (openHere === null || !(await site.trials.isMissing(built, sender.maySkipTrial)))
+  if (openHere === null || !(await site.trials.isMissing(built, sender.maySkipTrial(built.slice))))
     return { ...received, failure: null };
   const last = await preview(site, { ...received, bytes: null }, openHere, steps);
   if (last.step !== 'previewed') return last;

@@ -1,8 +1,8 @@
+import type { Statement } from '@platform/server-kit/database';
 import { nextCause } from '../operations/history';
 import type { ComposerEnd } from './composer/composer-messages';
 import { ComposerProcess } from './composer/composer-process';
 import { getOrigin } from './ledger/attempt';
-import type { Lease } from './ledger/lease';
 import {
   deleteAllStaged,
   deleteStaged,
@@ -56,25 +56,22 @@ export async function promoteNext(
   const startedAt = performance.now();
   const { database } = site.ledger;
   for (const tried of await readStaged(database)) {
-    if (!(await site.trials.isMissing(tried, sender.maySkipTrial))) continue;
+    if (!(await site.trials.isMissing(tried, sender.maySkipTrial(tried.slice)))) continue;
     if ((await readNext(database))?.composed === null) break;
     steps.add({ step: 'trying', place: 'the next composition' });
     await site.trials.run(tried, (await open(nextComposition, tried)).address);
   }
-  const staged = await readStaged(database);
-  const own = staged.find((one) => one.slice === slice);
-  if (own === undefined)
-    return {
-      step: 'refused',
-      problems: [`No release of ${slice} is staged: slice deploy --next.`],
-    };
+  const own = (await readStaged(database)).find((one) => one.slice === slice);
+  if (own === undefined) return notStaged(slice);
   const { release } = own;
   const origin = getOrigin((await site.ledger.sent(slice, release)) ?? {});
   const begun = { ...origin, kind: 'deploy', slice, release, bytes: null } as const;
   return attempted(site, sender, begun, steps, async (lease, attempt) => {
     const now = await readStaged(database);
+    // Another promotion may have been first.
+    if (!now.some((one) => one.slice === slice)) return notStaged(slice);
     const untried = await Promise.all(
-      now.map((one) => site.trials.problem(one, sender.maySkipTrial, null)),
+      now.map((one) => site.trials.problem(one, sender.maySkipTrial(one.slice), null)),
     );
     const problems = untried.filter((problem) => problem !== null);
     if (problems.length > 0) return { step: 'refused', problems };
@@ -90,14 +87,18 @@ export async function promoteNext(
   });
 }
 
+const notStaged = (slice: string): LastStep => ({
+  step: 'refused',
+  problems: [`No release of ${slice} is staged: slice deploy --next.`],
+});
+
 /** Takes a release out of the staged set. */
 export async function unstage(site: Site, slice: string): Promise<LastStep> {
   const own = (await readStaged(site.ledger.database)).find((one) => one.slice === slice);
-  if (own === undefined)
-    return { step: 'refused', problems: [`No release of ${slice} is staged.`] };
+  if (own === undefined) return notStaged(slice);
   await site.live.inLease(async (lease) => {
-    await lease.commit([deleteStaged(slice)]);
-    await checkNext(site, lease);
+    const others = (await readStaged(site.ledger.database)).filter((one) => one.slice !== slice);
+    await lease.commit([deleteStaged(slice), ...(await checked(site, others))]);
   });
   return { step: 'stopped', slice, release: own.release };
 }
@@ -110,23 +111,25 @@ export async function followNext(site: Site): Promise<void> {
   };
   if (await isCurrent()) return;
   await site.live.inLease(async (lease) => {
-    if (!(await isCurrent())) await checkNext(site, lease);
+    if (!(await isCurrent()))
+      await lease.commit(await checked(site, await readStaged(site.ledger.database)));
   });
 }
 
-async function checkNext(site: Site, lease: Lease): Promise<void> {
-  const staged = await readStaged(site.ledger.database);
-  if (staged.length === 0) return lease.commit(deleteAllStaged);
+/** Returns what to record of a set that is checked again. */
+async function checked(
+  site: Site,
+  staged: readonly StagedRelease[],
+): Promise<readonly Statement[]> {
+  if (staged.length === 0) return deleteAllStaged;
   const end = await composeSet(site, staged);
   const next = await describeNext(site, end);
-  if (next !== null) return lease.commit([writeNext(next)]);
+  if (next !== null) return [writeNext(next)];
   // Not tried again until something else goes live, which may take as long.
   const problems =
     end.step === 'failed' ? [end.message] : end.step === 'refused' ? end.problems : [];
   const live = (await site.ledger.live())?.id ?? '';
-  return lease.commit([
-    writeNext({ live, composed: null, missing: { [staged[0]?.slice ?? '']: problems } }),
-  ]);
+  return [writeNext({ live, composed: null, missing: { [staged[0]?.slice ?? '']: problems } })];
 }
 
 /** Composes the set over what is live. Without `joining`, the first staged release stands for it. */

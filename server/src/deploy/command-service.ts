@@ -48,7 +48,7 @@ export async function withReleaseService<T>(
 }
 
 /** Commands run on this machine act as the operator. */
-export const commandSender = { id: null, holder: thisMachine, maySkipTrial: true };
+export const commandSender = { id: null, holder: thisMachine, maySkipTrial: () => true };
 
 /** Returns a slice built on this machine, with the process that will check it. */
 export async function builtHere(slice: string, from: string): Promise<Received> {

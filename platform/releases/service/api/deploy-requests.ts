@@ -71,7 +71,8 @@ export class DeployRequests {
     const { slice = '' } = request.params;
     const token = request.deployToken as Token;
     const { id, holder, rights } = token;
-    const sender = { id, holder, maySkipTrial: includesRight(rights, `untried:${slice}`) };
+    const maySkipTrial = (name: string) => includesRight(rights, `untried:${name}`);
+    const sender = { id, holder, maySkipTrial };
     const openHere = (built: BuiltSlice) =>
       openCohort(releases.ledger.database, getKey(built), built, origins.of('public', request));
     const rollout = hasRollout ? getRollout(request) : null;

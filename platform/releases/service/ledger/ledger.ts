@@ -21,7 +21,7 @@ import {
 } from './attempt-repository';
 import { readGradual } from './gradual-repository';
 import { insertLiveChange, readLiveChanges } from './live-change-repository';
-import { readNext } from './next-repository';
+import { readNext, readStaged } from './next-repository';
 
 const listedAttempts = 200;
 const rememberedChanges = 500;
@@ -106,15 +106,20 @@ export class Ledger {
 
   /**
    * Returns the compositions to keep: those of the latest changes, of a gradual deploy, and of
-   * the staged set.
+   * the staged set, whose releases stay even while they do not fit.
    */
   async needed(): Promise<History> {
     const history = await this.history();
     const gradual = (await readGradual(this.database))?.composed;
     const next = (await readNext(this.database))?.composed;
-    if (history.length === 0) return history;
-    const at = monotonicNow(history.at(-1)?.at);
-    const beside = [gradual, next].flatMap((composed) =>
+    const live = history.at(-1);
+    if (live === undefined) return history;
+    const at = monotonicNow(live.at);
+    const { shell = live.shell, ...remotes } = Object.fromEntries(
+      (await readStaged(this.database)).map(({ slice, release }) => [slice, release]),
+    );
+    const staged = { id: live.id, shell, remotes: { ...live.remotes, ...remotes } };
+    const beside = [gradual, next, staged].flatMap((composed) =>
       composed ? [{ ...composed, number: 0, at, cause: 'beside what is live' }] : [],
     );
     return [...history, ...beside];

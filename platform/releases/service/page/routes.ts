@@ -98,7 +98,7 @@ export async function deployPageRoutes(
       if (!mayOne(token, [`rollback:${slice}`]))
         return showReleases(reply, token, [`Your token may not roll ${slice} back.`]);
       const last = await releases
-        .rollback({ slice, from: textIn(body, 'from') }, { ...token, maySkipTrial: true })
+        .rollback({ slice, from: textIn(body, 'from') }, { ...token, maySkipTrial: () => true })
         .last();
       return showReleases(reply, token, messagesOf(last));
     }),
@@ -112,7 +112,7 @@ export async function deployPageRoutes(
       return showReleases(
         reply,
         token,
-        messagesOf(await releases.stop(slice, { ...token, maySkipTrial: true }).last()),
+        messagesOf(await releases.stop(slice, { ...token, maySkipTrial: () => true }).last()),
       );
     }),
   );

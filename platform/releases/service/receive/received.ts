@@ -7,8 +7,8 @@ import type { BuiltSlice } from './built-slice';
 export interface Sender {
   readonly id: string | null;
   readonly holder: string;
-  /** Whether the sender may make an untried release live even if the site requires trials. */
-  readonly maySkipTrial: boolean;
+  /** Whether the sender may make a slice's untried release live if the site requires trials. */
+  readonly maySkipTrial: (slice: string) => boolean;
 }
 
 export interface Received {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { beforeNext, type History, nextCause, rollbackCause } from './history';
+
+type Step = readonly [cause: string, shell: string, remotes: Readonly<Record<string, string>>];
+
+const historyOf = (...steps: readonly Step[]): History =>
+  steps.map(([cause, shell, remotes], number) => ({
+    number,
+    id: `composition ${number}`,
+    at: new Date(number).toISOString(),
+    cause,
+    shell,
+    remotes,
+  }));
+
+const before: Step = ['deploy', 's1', { plants: 'p1', notes: 'n1', club: 'c1' }];
+const promoted: Step = [
+  nextCause(['plants', 'notes']),
+  's1',
+  { plants: 'p2', notes: 'n2', club: 'c1' },
+];
+const replaced = { plants: 'p1', notes: 'n1' };
+
+describe('the releases that a promoted set replaced', () => {
+  test.each<[string, string, Record<string, string> | undefined, History]>([
+    ['are known', 'plants', replaced, historyOf(before, promoted)],
+    ['belong to its slices only', 'club', undefined, historyOf(before, promoted)],
+    [
+      'stay known when another set goes live',
+      'plants',
+      replaced,
+      historyOf(before, promoted, [
+        nextCause(['club']),
+        's1',
+        { plants: 'p2', notes: 'n2', club: 'c2' },
+      ]),
+    ],
+    [
+      'stay known when one of its slices is deployed',
+      'plants',
+      replaced,
+      historyOf(before, promoted, ['deploy', 's1', { plants: 'p2', notes: 'n3', club: 'c1' }]),
+    ],
+    [
+      'come back once',
+      'plants',
+      undefined,
+      historyOf(
+        before,
+        promoted,
+        [rollbackCause(['plants', 'notes']), 's1', { plants: 'p1', notes: 'n1', club: 'c1' }],
+        ['deploy', 's1', { plants: 'p1', notes: 'n3', club: 'c1' }],
+      ),
+    ],
+    [
+      'leave a new slice live, and come back once',
+      'shell',
+      undefined,
+      historyOf(
+        ['deploy', 's1', { plants: 'p1' }],
+        [nextCause(['shell', 'notes']), 's2', { plants: 'p1', notes: 'n1' }],
+        [rollbackCause(['shell']), 's1', { plants: 'p1', notes: 'n1' }],
+      ),
+    ],
+  ])('%s', (_what, slice, expected, history) => {
+    expect(beforeNext(slice, history)).toEqual(expected);
+  });
+});
