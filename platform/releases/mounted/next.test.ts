@@ -53,7 +53,7 @@ test('a staged release that does not render is the one that misses something', a
   expect(await next()).toMatchObject([{ slice: 'notes', missing: [] }]);
 });
 
-test('the second of two promotions at once is told that nothing is staged', async () => {
+test('the second of two concurrent promotions reports that nothing is staged', async () => {
   const { send, promote } = await open();
   await send('plants', 'stages', '>=19');
   await send('notes', 'stages', '>=19');
