@@ -1,4 +1,4 @@
 export { exportLeads } from '../export/export-leads';
 export { figuresPlugin } from '../figures/plugin';
 export { deskPlugin } from '../list/routes';
-export { workOnLead } from '../notes/work-on-lead';
+export { workOnLeads } from '../notes/work-on-lead';

@@ -20,6 +20,7 @@ test('exports Hindi readably and formulas as plain text', async () => {
     assignee: null,
     reminderAt: null,
     partedAs: null,
+    version: 0,
   });
   const formulas = [
     '=1+1',

@@ -7,7 +7,7 @@ import { serverForAll } from 'server/testing/test-server';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { expect, test } from 'vitest';
-import { workOnLead } from '../notes/work-on-lead';
+import { workOnLeads } from '../notes/work-on-lead';
 import { addFigures, type Figure } from './figure-repository';
 import { getFigures, type NamedCounts } from './figures';
 
@@ -65,7 +65,9 @@ overEachDatabase('figures', (kind) => {
     await send('ravi', brought);
     await send('meera', {});
     await send('bot', { ...brought, honeypot: 'x' });
-    await workOnLead(site.server.database, id, 'Asha', { status: 'won' });
+    await workOnLeads(site.server.database, [{ id, version: 0 }], 'Asha', () => ({
+      status: 'won',
+    }));
     const { days, pages, sources, campaigns, forms } = await getFigures(site.server.database, 7);
     expect(days.map(({ name }) => name)).toEqual([...days.map(({ name }) => name)].sort());
     expect([days[0], days[6]].map((day) => day && inShort(day))).toEqual([

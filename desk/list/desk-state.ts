@@ -1,6 +1,7 @@
 import type { Database } from '@platform/server-kit/database';
 import { textIn } from '@platform/server-kit/pages';
 import { seal, unseal } from '@platform/server-kit/tokens';
+import { lostReasonNames, statusNames } from 'server/leads';
 import * as v from 'valibot';
 import { type View, viewIn } from './view';
 
@@ -17,6 +18,19 @@ const storedState = v.object({
   next: v.nullable(place),
   open: v.nullable(v.string()),
   message: v.nullable(v.string()),
+  /** What the last press replaced, to take it back. */
+  undo: v.array(
+    v.object({
+      id: v.string(),
+      version: v.number(),
+      work: v.object({
+        status: v.picklist(statusNames),
+        lostReason: v.nullable(v.picklist(lostReasonNames)),
+        assignee: v.nullable(v.string()),
+        reminderMs: v.nullable(v.number()),
+      }),
+    }),
+  ),
 });
 /** The state of a desk page. It is encrypted in the URL, since searches contain names. */
 export type DeskState = v.InferOutput<typeof storedState>;
@@ -31,7 +45,7 @@ export async function readState(
   const stored = v.safeParse(storedState, text === '' ? null : await unseal(database, text));
   if (stored.success) return stored.output;
   const { view, problem } = viewIn(body, query);
-  return { view, after: null, rows: null, next: null, open: null, message: problem };
+  return { view, after: null, rows: null, next: null, open: null, message: problem, undo: [] };
 }
 
 /** Returns the URL of a page in this state. */

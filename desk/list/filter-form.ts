@@ -1,5 +1,5 @@
 import { type Html, html } from '@platform/server-kit/html';
-import { type ShowName, shows, type View } from './view';
+import { type ShowName, shownIn, shows, type View } from './view';
 
 export interface Choices {
   /** All forms by kind of lead. */
@@ -15,7 +15,7 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
   );
   return html`<form method="post" action="/leads/" role="search" aria-label="Leads">
 <p class="search"><label for="text">Name, town or any part of a number</label><span></span><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"><button>Show</button></p>
-<details${hasMore && html` open`}><summary>${shows[view.show].label} · filters and export</summary><div class="filter">
+<details${hasMore && html` open`}><summary>${shows[shownIn(view)].label} · filters and export</summary><div class="filter">
 <p><label for="show">Which</label>${select(
     'show',
     'show',

@@ -6,16 +6,16 @@ import {
   findLead,
   insertNote,
   noLead,
+  readPeople,
   releaseLead,
   type StoredLead,
   setParted,
-  wholePerson,
 } from 'server/leads';
 import { drop, sendAgain } from 'server/mail';
 import { eraseLeadsOfPerson } from 'server/personal-data';
 import type { serveStaffPages } from 'server/staff-pages';
-import { quickChanges, workOnLead } from '../notes/work-on-lead';
-import { changeIn } from './change';
+import { quickChanges, workOnLeads } from '../notes/work-on-lead';
+import { changeIn, shownLeadsIn } from './change';
 import { type DeskState, getAddress, readState } from './desk-state';
 import { erasePage } from './erase-page';
 import { fresh, hiddenState } from './read-page';
@@ -33,18 +33,36 @@ export function leadActions(server: FastifyInstance, action: Action, behindToken
   const { database, outbox } = server;
   server.post(
     '/leads/work',
-    action('worked on a lead', async (id, { body }, { holder }) => {
-      await workOnLead(database, id, holder, changeIn(body));
-      return { message: 'Saved.' };
+    action('worked on a lead', async (_id, { body }, { holder }) => {
+      const change = changeIn(body);
+      const undo = await workOnLeads(database, shownLeadsIn(body), holder, () => change);
+      return { message: 'Saved.', undo: [...undo] };
     }),
   );
   server.post(
     '/leads/row',
-    action('worked on a lead', async (id, { body }, { holder }) => {
-      const change = quickChanges[textIn(body, 'do')];
-      if (change !== undefined)
-        await workOnLead(database, id, holder, change(await leadOrThrow(database, id)));
-      return { message: 'Saved.' };
+    action('worked on leads', async (_id, { body }, { holder }) => {
+      const change = quickChanges.get(textIn(body, 'do')) ?? (() => ({}));
+      const undo = await workOnLeads(database, shownLeadsIn(body), holder, (lead) =>
+        change(lead, holder),
+      );
+      return {
+        message: undo.length > 1 ? `Saved for ${undo.length} leads.` : 'Saved.',
+        undo: [...undo],
+      };
+    }),
+  );
+  server.post(
+    '/leads/undo',
+    action('undid a change of leads', async (_id, { body, query }, { holder }) => {
+      const { undo } = await readState(database, body, query);
+      await workOnLeads(
+        database,
+        undo,
+        holder,
+        (lead) => undo.find(({ id }) => id === lead.id)?.work ?? {},
+      );
+      return { message: 'Undone.' };
     }),
   );
   server.post(
@@ -99,7 +117,7 @@ function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
       refuseWithout(token, 'leads-erase');
       const state = fresh(await readState(database, body, query));
       const lead = await findLead(database, textIn(body, 'id'));
-      const leads = lead === null ? [] : await wholePerson(database, lead);
+      const [leads = []] = lead === null ? [] : await readPeople(database, [lead], 'all');
       // A lead that arrived after the page was shown must be shown before it is erased.
       if (leads.length > 0 && textIn(body, 'leads') !== String(leads.length))
         return sendOwnPage(

@@ -8,6 +8,7 @@ import {
   lostReasonNames,
   lostReasons,
   type NotesByLead,
+  type Person,
   type StoredLead,
   statuses,
   statusNames,
@@ -17,9 +18,8 @@ import {
 import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import { getStand } from '../notes/work-on-lead';
-import { shownAs } from './change';
+import { shownAs, writeShownLeads } from './change';
 import { select } from './filter-form';
-import type { Person } from './lead-page';
 import { sayTime } from './say-time';
 
 export interface Around {
@@ -76,7 +76,10 @@ const history = (notes: readonly LeadNote[]): Html =>
 
 function workForm(lead: StoredLead, { state, holders, refused }: Around): Html {
   const { id, status, lostReason, assignee, reminderAt } = lead;
-  const typed = refused?.get('id') === id ? refused : null;
+  const sent = refused?.get('id') === id ? refused : null;
+  // Another user may have changed the rest since.
+  const typed = (name: string) =>
+    sent?.get(name) === sent?.get(shownAs(name)) ? undefined : sent?.get(name);
   const field = (name: string, label: string, control: Html) =>
     html`<p><label for="${name}-${id}">${label}</label>${control}</p>`;
   const shown: Readonly<Record<string, string>> = {
@@ -85,11 +88,12 @@ function workForm(lead: StoredLead, { state, holders, refused }: Around): Html {
     owner: assignee ?? '',
     reminder: reminderAt?.slice(0, 16) ?? '',
   };
-  const value = (name: string) => typed?.get(name) ?? shown[name] ?? '';
+  const value = (name: string) => typed(name) ?? shown[name] ?? '';
   const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) =>
     field(name, label, select(`${name}-${id}`, name, options, value(name)));
   const shownFields = Object.entries(shown).map(([name, text]) => [shownAs(name), text] as const);
-  const hidden = { id, form: randomUUID(), ...Object.fromEntries(shownFields) };
+  const leads = writeShownLeads([lead]);
+  const hidden = { id, leads, form: randomUUID(), ...Object.fromEntries(shownFields) };
   return html`<form method="post" action="/leads/work" class="filter">${state}${hiddenFields(hidden)}
 ${field('note', 'Note', html`<input id="note-${id}" name="note" maxlength="1000" autocomplete="off" value="${value('note')}">`)}
 ${choice(

@@ -1,19 +1,9 @@
 import type { Database } from '@platform/server-kit/database';
-import {
-  getReadLeads,
-  isSamePerson,
-  type LeadFilter,
-  leadChunks,
-  type Place,
-  personKeys,
-  type StoredLead,
-} from 'server/leads';
+import { type LeadFilter, leadChunks, type Place, type StoredLead } from 'server/leads';
 
 export const pageSize = 25;
 /** Limit on the leads read for one page when few match. */
 const maxLookedAt = 1_000;
-/** Limit on the other leads read for the people on a page. */
-const maxOfPeople = 100;
 
 /** Where a page begins: the turn and the preceding lead, or null for the first lead. */
 export interface ListPlace {
@@ -56,31 +46,4 @@ export async function findPage(
       return { leads: found, next: { turn: turn + 1, place: null } };
   }
   return { leads: found, next: null };
-}
-
-/** Leads with the same address or number, newest first, regardless of the search. */
-export type Person = readonly [StoredLead, ...StoredLead[]];
-
-/** Groups a page's leads by person and adds their other leads, in the page's order. */
-export async function getPeople(
-  database: Database,
-  leads: readonly StoredLead[],
-): Promise<readonly Person[]> {
-  const keys = leads.map(({ fields }) => personKeys(fields));
-  const known = (which: 'email' | 'phone') => [
-    ...new Set(keys.map((key) => key[which]).filter((key) => key !== '')),
-  ];
-  const theirs = await getReadLeads(database, known('email'), known('phone'), maxOfPeople);
-  const all = [...new Map([...leads, ...theirs].map((lead) => [lead.id, lead])).values()];
-  const people: Person[] = [];
-  const placed = new Set<string>();
-  for (const lead of leads) {
-    if (placed.has(lead.id)) continue;
-    const others = all.filter(
-      (other) => other.id !== lead.id && !placed.has(other.id) && isSamePerson(lead, other),
-    );
-    for (const { id } of [lead, ...others]) placed.add(id);
-    people.push([lead, ...others]);
-  }
-  return people;
 }

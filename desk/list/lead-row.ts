@@ -1,6 +1,15 @@
 import { type Html, html } from '@platform/server-kit/html';
-import { type StoredLead, statuses, summarizeLead } from 'server/leads';
+import {
+  type LostReason,
+  lostReasons,
+  type Person,
+  type StoredLead,
+  statuses,
+  summarizeLead,
+} from 'server/leads';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
+import { getStand } from '../notes/work-on-lead';
+import { writeShownLeads } from './change';
 import { sayDay, saySince, sayTime } from './say-time';
 
 /** Explicit, since the phone layout changes the cells' `display`, which would drop their role. */
@@ -8,18 +17,19 @@ const cell = (name: string, content: Html): Html =>
   html`<td role="cell" class="${name}">${content}</td>`;
 
 /**
- * Renders a person as one row, with single-click actions: call, record the result, open.
- * @param others Number of the person's other leads.
+ * Renders a person as one row, with single-click actions: call, record the result, open. A result
+ * concerns all open leads of the person.
  */
-export function leadRow(lead: StoredLead, others: number, hidden: Html): Html {
+export function leadRow([lead, ...others]: Person, hidden: Html): Html {
   const { id, receivedAt } = lead;
+  const open = [lead, ...others].filter(isOpen);
   const { name, phone, town, topic } = summarizeLead(lead);
   const who = name || spokenPhone(phone) || 'No name';
   const received = Date.parse(receivedAt);
   const button = (action: string, label: string) =>
     html`<button form="do-${id}" name="do" value="${action}" class="quiet" aria-label="${label}: ${who}">${label}</button>`;
   return html`<tr role="row" id="row-${id}" tabindex="-1">
-${cell('who', html`<button form="do-${id}" formaction="/leads/row/open" class="plain">${who}</button>${others > 0 && html` <span class="note" title="More leads of this person">+${others}</span>`}`)}
+${cell('who', html`<button form="do-${id}" formaction="/leads/row/open" class="plain">${who}</button>${others.length > 0 && html` <span class="note" title="More leads of this person">+${others.length}</span>`}`)}
 ${cell('phone', html`${phone !== '' && html`<a href="${telHref(phone)}" aria-label="Call ${spokenPhone(phone)}">${spokenPhone(phone)}</a>`}`)}
 ${cell('topic', html`${topic}`)}
 ${cell('town', html`${town}`)}
@@ -27,16 +37,31 @@ ${cell('since', html`<time datetime="${receivedAt}" title="${sayTime(received)}"
 ${cell('status', rowStatus(lead))}
 ${cell(
   'do',
-  html`<form method="post" action="/leads/row" id="do-${id}">${hidden}<input type="hidden" name="id" value="${id}"></form>
-${button('called', 'Called')}${button('later', 'Later')}${button('lost', 'Lost')}`,
+  html`<form method="post" action="/leads/row" id="do-${id}">${hidden}<input type="hidden" name="id" value="${id}"><input type="hidden" name="leads" value="${writeShownLeads(open)}"></form>
+${
+  open.length > 0 &&
+  html`${button('called', 'Called')}${button('later', 'Later')}<details class="lost"><summary aria-label="Lost: ${who}">Lost</summary>${quickReasons.map((reason) => button(reason, lostReasons[reason]))}</details>`
+}`,
 )}
 </tr>`;
 }
 
-function rowStatus({ status, reminderAt, quarantineReason }: StoredLead): Html {
+const quickReasons: readonly LostReason[] = [
+  'unreachable',
+  'ineligible',
+  'elsewhere',
+  'unneeded',
+  'mistaken',
+];
+
+const isOpen = ({ status, quarantineReason }: StoredLead): boolean =>
+  statuses[status].isOpen && quarantineReason === null;
+
+function rowStatus(lead: StoredLead): Html {
+  const { reminderAt, quarantineReason } = lead;
   if (quarantineReason !== null) return html`Quarantined`;
   const reminder = reminderAt === null ? null : Date.parse(reminderAt);
-  if (reminder === null) return html`${statuses[status].label}`;
+  if (reminder === null) return html`${getStand(lead)}`;
   return reminder <= Date.now()
     ? html`<span class="problem">Overdue</span>`
     : html`Call ${sayDay(reminder)}`;

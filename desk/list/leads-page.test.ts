@@ -76,6 +76,9 @@ const signIn = async (token: string) => {
   const answer = await send('sign-in', { token });
   return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
 };
+/** What a page shows of a lead's versions. */
+const shownIn = (page: string, id: string): string =>
+  new RegExp(`name="leads" value="([^"]*${id}[^"]*)"`).exec(page)?.[1] ?? '';
 const idOf = async (name: string) =>
   String(
     (await database.query('SELECT id FROM lead WHERE fields LIKE $1', [`%${name}%`]))[0]?.['id'],
@@ -170,8 +173,12 @@ test("saves a lead's status, owner, reminder and notes", async () => {
   const view = { show: 'accepted', text: 'Meera' };
   const opened = await post('row/open', { id, ...view }, { cookie });
   const state = stateIn(opened.body);
-  const work = async (fields: Record<string, string>) =>
-    (await post('work', { id, state, ...fields }, { cookie })).body;
+  let leads = shownIn(opened.body, id);
+  const work = async (fields: Record<string, string>) => {
+    const { body } = await post('work', { id, state, leads, ...fields }, { cookie });
+    leads = shownIn(body, id);
+    return body;
+  };
   const saved = await work({
     status: 'called',
     owner: 'Asha, desk',
@@ -196,34 +203,80 @@ test("saves a lead's status, owner, reminder and notes", async () => {
   expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain(
     '<b>Lost: Went to somebody else</b>',
   );
-  expect((await post('', { show: 'open', text: 'Meera' }, { cookie })).body).toContain('Nobody');
-  // Saving a stale page adds the note, but does not undo another user's changes.
-  const stale = {
-    'shown-status': 'called',
-    'shown-owner': 'Asha, desk',
-    'shown-reason': '',
-    'shown-reminder': '2020-02-03T17:00',
-  };
-  const noted = await work({
-    ...stale,
-    status: 'called',
-    reason: '',
-    owner: 'Asha, desk',
-    reminder: '2020-02-03T17:00',
-    note: 'late',
-  });
-  expect(noted).toMatch(/<b>Lost: Went to somebody else<\/b>.*late/s);
+  const found = (await post('', { show: 'open', text: 'Meera' }, { cookie })).body;
+  expect(found).toMatch(/1 person<.*Lost: Went to somebody else/s);
+  expect(found).not.toContain('name="do"');
   expect(await work({ status: 'new', reason: '', owner: '' })).toContain('Given back');
-  expect((await post('work', { id: 'unknown' }, { cookie })).body).toContain(
-    'There is no lead unknown.',
-  );
+  const unknown = { id: 'unknown', leads: 'unknown:0', status: 'won' };
+  expect((await post('work', unknown, { cookie })).body).toContain('There is no lead unknown.');
+});
+
+test('a change of a stale page is refused, and names who changed the lead and when', async () => {
+  const { cookie } = await signIn(await newToken());
+  const id = await idOf('Meera');
+  const opened = (await post('row/open', { id, text: 'Meera' }, { cookie })).body;
+  const fields = { id, state: stateIn(opened), leads: shownIn(opened, id) };
+  await post('work', { ...fields, status: 'won' }, { cookie });
+  for (const [path, change] of [
+    ['work', { status: 'papers', 'shown-status': 'new', note: 'typed', 'shown-note': '' }],
+    ['row', { do: 'ineligible' }],
+    ['row', { do: 'called' }],
+  ] as const) {
+    const { statusCode, body } = await send(path, { ...fields, ...change }, { cookie });
+    expect(statusCode).toBe(409);
+    expect(body).toMatch(
+      /Not saved: Asha, desk changed this lead on \d{4}-\d\d-\d\d \d\d:\d\d \(Won\)/,
+    );
+    if (path === 'work') expect(body).toContain('value="typed"');
+  }
+  // A note alone does not conflict.
+  const noted = await post('work', { ...fields, note: 'late' }, { cookie });
+  expect(noted.body).toMatch(/<b>Won<\/b>.*late/s);
+  const leads = shownIn(noted.body, id);
+  await post('work', { id, state: stateIn(noted.body), leads, status: 'new' }, { cookie });
+});
+
+test('one of two changes at once is refused', async () => {
+  const { cookie } = await signIn(await newToken());
+  const id = await idOf('Meera');
+  for (let race = 0; race < 20; race += 1) {
+    const { body } = await post('row/open', { id, text: 'Meera' }, { cookie });
+    const fields = { id, state: stateIn(body), leads: shownIn(body, id) };
+    const answers = await Promise.all(
+      ['papers', 'lender'].map((status) => send('work', { ...fields, status }, { cookie })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+    const now = (await post('row/open', { id, text: 'Meera' }, { cookie })).body;
+    const again = { id, state: stateIn(now), leads: shownIn(now, id), status: 'new' };
+    await post('work', again, { cookie });
+  }
+});
+
+test('search finds what the list and the card show, notes and digits of any script included', async () => {
+  const { cookie } = await signIn(await newToken());
+  const context = { subject: 'Credit Card', utm: { utm_campaign: 'Diwali' } };
+  await site.server.inject({
+    method: 'POST',
+    url: '/api/V1/email/finance-advice',
+    payload: { fullName: 'Lata', mobile: '9844400004', loanType: 'PersonalLoan' },
+    headers: { 'x-lead-context': encodeURIComponent(JSON.stringify(context)) },
+  });
+  const found = async (text: string) => (await post('', { text }, { cookie })).body;
+  for (const text of ['Credit Card', 'personal loan', 'Diwali', '९८४४४ ००००४'])
+    expect(await found(text), text).toMatch(/1 person<.*Lata/s);
+  const page = await found('Lata');
+  const id = await idOf('Lata');
+  const leads = shownIn(page, id);
+  await post('work', { id, state: stateIn(page), leads, note: 'asks for Gulmohar' }, { cookie });
+  expect(await found('gulmohar')).toMatch(/1 person<.*Lata/s);
 });
 
 test('a saved form returns to its row and adds its note once', async () => {
   const { cookie } = await signIn(await newToken());
   const { body } = await post('row/open', { id: await idOf('Meera') }, { cookie });
   const form = /name="form" value="([^"]+)"/.exec(body)?.[1] ?? '';
-  const fields = { id: await idOf('Meera'), state: stateIn(body), form, note: 'said once' };
+  const id = await idOf('Meera');
+  const fields = { id, state: stateIn(body), leads: shownIn(body, id), form, note: 'said once' };
   const first = await send('work', fields, { cookie });
   expect([first.statusCode, first.headers['location']]).toEqual([
     303,
@@ -239,9 +292,12 @@ test('a saved form returns to its row and adds its note once', async () => {
 test('one press marks a lead as called, later or lost', async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Ravi');
-  const state = stateIn((await post('', { show: 'open' }, { cookie })).body);
-  const press = async (what: string) =>
-    (await post('row', { id, state, do: what }, { cookie })).body;
+  let page = (await post('', { show: 'open' }, { cookie })).body;
+  const state = stateIn(page);
+  const press = async (what: string) => {
+    page = (await post('row', { id, state, leads: shownIn(page, id), do: what }, { cookie })).body;
+    return page;
+  };
   const namesIn = (page: string) =>
     [...page.matchAll(/class="plain">([^<]+)/g)].map(([, name]) => name);
   const names = namesIn(await press('called'));
@@ -249,11 +305,16 @@ test('one press marks a lead as called, later or lost', async () => {
   const later = await press('later');
   expect(later).toMatch(/Ravi.*Call (?:tomorrow|Monday)/s);
   expect(namesIn(later)).toEqual(names);
-  expect(namesIn(await press('lost'))).toEqual(names);
-  expect(await database.query('SELECT status, lost_reason FROM lead WHERE id = $1', [id])).toEqual([
-    { status: 'lost', lost_reason: 'unknown' },
-  ]);
-  await press('called');
+  expect(namesIn(await press('ineligible'))).toEqual(names);
+  const statusOf = () =>
+    database.query('SELECT status, lost_reason, assignee FROM lead WHERE id = $1', [id]);
+  const assignee = 'Asha, desk';
+  expect(await statusOf()).toEqual([{ status: 'lost', lost_reason: 'ineligible', assignee }]);
+  expect(page).toContain('>Undo<');
+  const undone = await post('undo', { id, state: stateIn(page) }, { cookie });
+  expect(undone.body).toContain('Undone.');
+  expect(undone.body).not.toContain('>Undo<');
+  expect(await statusOf()).toEqual([{ status: 'called', lost_reason: null, assignee }]);
 });
 
 test('lists overdue people first, then new ones, then the rest', async () => {
@@ -483,7 +544,8 @@ test('shows 25 people per page and keeps the page after an edit', async () => {
   expect(second.body).not.toContain('More leads');
   const id = /name="id" value="([^"]+)"/.exec(second.body)?.[1] ?? '';
   const state = stateIn(second.body);
-  expect((await post('work', { state, id, status: 'won' }, { cookie })).body).toContain(
+  const leads = shownIn(second.body, id);
+  expect((await post('work', { state, id, leads, status: 'won' }, { cookie })).body).toContain(
     '15 people on this page',
   );
   const files = unzip((await post('export', view, { cookie })).rawPayload);
@@ -491,6 +553,26 @@ test('shows 25 people per page and keeps the page after an edit', async () => {
 });
 
 // Runs last, since it uses up the client's rate limit.
+test('a press concerns all open leads of a person, linked by others of theirs', async () => {
+  const { cookie } = await signIn(await newToken());
+  const sendLead = (path: string, payload: object) =>
+    site.server.inject({ method: 'POST', url: `/api/V1/email/${path}`, payload });
+  const [mobile, email] = ['9833300001', 'tara@b.example'];
+  await sendLead('enquiry', { name: 'Tara by phone', phone: mobile, serviceType: '' });
+  await sendLead('contact-us', { name: 'Tara', email, mobile });
+  await sendLead('contact-us', { name: 'Tara again', email, mobile: '9833300002' });
+  const list = (await post('', { text: 'Tara' }, { cookie })).body;
+  expect(list).toMatch(/1 person<.*\+2</s);
+  const id = await idOf('Tara again');
+  const fields = { id, state: stateIn(list), leads: shownIn(list, id), do: 'called' };
+  const called = (await post('row', fields, { cookie })).body;
+  expect(called).toContain('Saved for 3 leads.');
+  const query = "SELECT status, assignee FROM lead WHERE fields LIKE '%Tara%'";
+  expect(await database.query(query)).toEqual(
+    Array.from({ length: 3 }, () => ({ status: 'called', assignee: 'Asha, desk' })),
+  );
+});
+
 test('limits attempts to guess a token', async () => {
   let status = 0;
   for (let attempt = 0; attempt < 61 && status !== 429; attempt += 1)

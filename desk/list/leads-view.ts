@@ -1,11 +1,10 @@
 import { type Html, html } from '@platform/server-kit/html';
-import { formatCount } from 'server/leads';
+import { formatCount, type Person } from 'server/leads';
 import type { Unsent } from 'server/mail';
 import { page } from 'server/staff-pages';
 import type { DeskState } from './desk-state';
 import { type Choices, filterForm } from './filter-form';
 import { type Around, personCard } from './lead-card';
-import type { Person } from './lead-page';
 import { leadRow } from './lead-row';
 import { refusedMail } from './refused-mail';
 
@@ -24,13 +23,14 @@ const columns = ['Name', 'Number', 'About', 'Town', 'Since', 'Status', 'Done'];
 
 export function leadsPage({ holder, shown, people, more, ...around }: LeadsPage): string {
   const { choices, quarantined, refusedMails } = around;
-  const { view, open, message, after } = shown;
+  const { view, open, message, after, undo } = shown;
   return page({
     title: 'Leads',
     folder: '/leads/',
     head: html`<link rel="stylesheet" href="/leads/desk.css">`,
     content: html`<header><h1>Leads</h1><p><a href="/leads/">Today</a> · <a href="/leads/figures/">Figures</a></p></header>
 <div role="status">${message !== null && html`<p class="message">${message}</p>`}</div>
+${message !== null && undo.length > 0 && html`<form method="post" action="/leads/undo">${around.state}<button class="quiet">Undo</button></form>`}
 ${filterForm(view, choices)}
 <section aria-labelledby="found"><h2 id="found">${countOf(people.length)}${(after !== null || more !== null) && ' on this page'}</h2>
 <table role="table" aria-labelledby="found"><thead role="rowgroup"><tr role="row">${columns.map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}</tr></thead>
@@ -44,8 +44,8 @@ ${refusedMail(refusedMails)}
 }
 
 function personRows(person: Person, open: string | null, around: Around): Html {
-  const [lead, ...others] = person;
-  return html`${leadRow(lead, others.length, around.state)}${
+  const [lead] = person;
+  return html`${leadRow(person, around.state)}${
     lead.id === open &&
     html`<tr role="row" class="open"><td role="cell" colspan="${columns.length}">${personCard(person, around)}</td></tr>`
   }`;

@@ -1,9 +1,9 @@
 import type { Database } from '@platform/server-kit/database';
 import { type Html, html } from '@platform/server-kit/html';
 import { seal } from '@platform/server-kit/tokens';
-import { readLeads, readNotes, type StoredLead } from 'server/leads';
+import { readLeads, readNotes, readPeople, type StoredLead } from 'server/leads';
 import type { DeskState } from './desk-state';
-import { findPage, getPeople } from './lead-page';
+import { findPage } from './lead-page';
 import { getFilter } from './view';
 
 /**
@@ -20,7 +20,7 @@ export async function readPage(
       : { leads: await readLeads(database, rows), next: known };
   const getPlace = ({ id }: StoredLead) => rows?.indexOf(id) ?? 0;
   const leads = found.leads.toSorted((one, other) => getPlace(one) - getPlace(other));
-  const people = await getPeople(database, leads);
+  const people = await readPeople(database, leads, 'accepted');
   const opened = people.find(([{ id }]) => id === open) ?? [];
   const notes = await readNotes(
     database,
@@ -38,4 +38,5 @@ export const fresh = (state: DeskState): DeskState => ({
   rows: null,
   open: null,
   message: null,
+  undo: [],
 });

@@ -11,6 +11,7 @@ import { readRefused } from 'server/mail';
 import { serveStaffPages } from 'server/staff-pages';
 import { getFigures, ranges, usualRange } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
+import { ChangedMeanwhile } from '../notes/work-on-lead';
 import { type DeskState, getAddress, readState } from './desk-state';
 import { downloadRoutes } from './download-routes';
 import { type Action, leadActions } from './lead-actions';
@@ -65,7 +66,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
         quarantined: await countQuarantined(database),
         refusedMails: await readRefused(database),
       }),
-      state === undefined ? 200 : 422,
+      reply.statusCode,
     );
   };
   /**
@@ -78,11 +79,13 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
       const id = textIn(request.body, 'id');
       try {
         if (right === 'leads') refuseWithout(token, right);
-        const changed = { ...state, ...(await work(id, request, token)) };
+        const changed = { ...state, undo: [], ...(await work(id, request, token)) };
         const row = request.url.startsWith('/leads/row') ? id : (state.open ?? id);
         return reply.redirect(`${await getAddress(database, changed)}#row-${row}`, 303);
       } catch (error) {
-        return showLeads(request, reply, token, { ...state, message: (error as Error).message });
+        reply.status(error instanceof ChangedMeanwhile ? 409 : 422);
+        const { message } = error as Error;
+        return showLeads(request, reply, token, { ...state, undo: [], message });
       }
     });
 

@@ -23,9 +23,13 @@ export type View = Pick<LeadFilter, 'kind' | 'assignee' | 'source' | 'since' | '
   readonly show: ShowName;
 };
 
+/** A typed search looks everywhere unless something else is chosen: callers may be known. */
+export const shownIn = ({ show, text }: Pick<View, 'show' | 'text'>): ShowName =>
+  show === 'open' && text !== undefined ? 'all' : show;
+
 export const getFilter = ({ show, ...filter }: View): LeadFilter => ({
   ...filter,
-  ...shows[show].filter,
+  ...shows[shownIn({ show, ...filter })].filter,
 });
 
 /**

@@ -2,13 +2,16 @@ import type { Database } from '@platform/server-kit/database';
 import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import {
-  findLead,
   insertNote,
   type LostReason,
+  lostReasonNames,
   lostReasons,
   noLead,
+  readLeads,
+  readNotes,
   type StatusName,
   type StoredLead,
+  setUnindexed,
   setWork,
   statuses,
   type Work,
@@ -26,45 +29,100 @@ export interface Change {
   readonly noteId?: string | undefined;
 }
 
+/** A lead as its page showed it. */
+export type ShownLead = Pick<StoredLead, 'id' | 'version'>;
+
+/** What a change replaced, with the version that takes it back. */
+export type Replaced = ShownLead & { readonly work: Work };
+
+/** Thrown if a lead has changed since its page was shown. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+}
+
 /**
- * Updates a lead's status, and adds the changes and the note to its history.
+ * Changes leads, all or none, and adds the changes and the notes to their history. A note alone
+ * never conflicts.
+ * @returns What the changes replaced.
+ * @throws ChangedMeanwhile with who changed a lead since, and when.
  * @throws Error with a message for the staff.
  */
-export async function workOnLead(
+export async function workOnLeads(
   database: Database,
-  id: string,
+  shown: readonly ShownLead[],
   by: string,
-  change: Change,
-): Promise<void> {
-  const lead = await findLead(database, id);
-  if (lead === null) throw new Error(noLead(id));
-  const before: Work = {
-    ...lead,
-    reminderMs: lead.reminderAt === null ? null : Date.parse(lead.reminderAt),
-  };
+  changeOf: (lead: StoredLead) => Change,
+): Promise<readonly Replaced[]> {
+  const leads = await readLeads(
+    database,
+    shown.map(({ id }) => id),
+  );
+  const works = shown.map((seen) => {
+    const lead = leads.find(({ id }) => id === seen.id);
+    if (lead === undefined) throw new Error(noLead(seen.id));
+    return { seen, ...workOf(lead, changeOf(lead)) };
+  });
+  const changed = works.filter(({ changes }) => changes !== '');
+  const statements = works.flatMap(({ seen, before, after, changes, note, noteId }) => [
+    ...(changes === ''
+      ? []
+      : [setWork(seen, before, after, by), insertNote(seen.id, by, 'change', changes)]),
+    ...(note === '' ? [] : [insertNote(seen.id, by, 'note', note, noteId)]),
+    setUnindexed(seen.id),
+  ]);
+  await database.transaction(statements).catch(async (error: unknown) => {
+    throw (
+      (await conflictIn(
+        database,
+        changed.map(({ seen }) => seen),
+      )) ?? error
+    );
+  });
+  return changed.map(({ seen: { id, version }, before }) => ({
+    id,
+    version: version + 1,
+    work: before,
+  }));
+}
+
+/** Who has changed one of these leads since it was shown, or null. */
+async function conflictIn(
+  database: Database,
+  shown: readonly ShownLead[],
+): Promise<ChangedMeanwhile | null> {
+  const ids = shown.map(({ id }) => id);
+  const now = await readLeads(database, ids);
+  const isStale = ({ id, version }: StoredLead) =>
+    shown.some((seen) => seen.id === id && seen.version !== version);
+  const stale = now.find(isStale);
+  if (stale === undefined) return null;
+  const notes = (await readNotes(database, [stale.id])).get(stale.id) ?? [];
+  const last = notes.findLast(({ kind }) => kind === 'change');
+  const who = last === undefined ? 'Somebody' : last.written_by;
+  const when = last === undefined ? 'meanwhile' : `on ${toTheMinute(last.written_at)}`;
+  return new ChangedMeanwhile(
+    `Not saved: ${who} changed this lead ${when}${last && ` (${last.text})`}. It is shown as it is now; press again if it should change.`,
+  );
+}
+
+function workOf(lead: StoredLead, change: Change) {
+  const { status, lostReason, assignee, reminderAt } = lead;
+  const reminderMs = reminderAt === null ? null : Date.parse(reminderAt);
+  const before: Work = { status, lostReason, assignee, reminderMs };
   const { note = '', noteId, ...rest } = change;
   const asked = {
     ...before,
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
   };
-  const isOpen = statuses[asked.status].isOpen;
   const after: Work = {
     status: asked.status,
     lostReason: asked.status === 'lost' ? asked.lostReason : null,
     assignee: asked.assignee,
-    reminderMs: isOpen ? asked.reminderMs : null,
+    reminderMs: statuses[asked.status].isOpen ? asked.reminderMs : null,
   };
   if (after.status === 'lost' && after.lostReason === null)
     throw new Error('Say why it was lost: choose a reason.');
-  if (after.reminderMs !== before.reminderMs && Number(after.reminderMs ?? Infinity) < Date.now())
-    throw new Error('This time is past: choose a later one.');
-  const changes = changesOf(before, after);
-  await database.transaction([
-    ...(changes === ''
-      ? []
-      : [setWork(id, before, after, by), insertNote(id, by, 'change', changes)]),
-    ...(note === '' ? [] : [insertNote(id, by, 'note', note, noteId)]),
-  ]);
+  return { before, after, changes: changesOf(before, after), note, noteId };
 }
 
 function changesOf(before: Work, after: Work): string {
@@ -93,15 +151,23 @@ const formatTime = (ms: number): string => toTheMinute(inIndia(ms), ', ');
 
 const tenMs = 10 * hourMs;
 
-/** The change that each button of a row makes. */
-export const quickChanges: Readonly<Record<string, (lead: StoredLead) => Change>> = {
-  called: ({ status }) =>
-    status === 'papers' || status === 'lender'
-      ? { reminderMs: null, note: 'Called' }
-      : { status: 'called', reminderMs: null },
-  later: () => ({ reminderMs: nextMorning() }),
-  lost: () => ({ status: 'lost', lostReason: 'unknown' }),
-};
+type QuickChange = (lead: StoredLead, by: string) => Change;
+
+/** The change that each button of a row makes. Who calls somebody takes over the lead. */
+export const quickChanges: ReadonlyMap<string, QuickChange> = new Map<string, QuickChange>([
+  [
+    'called',
+    ({ status, assignee }, by) => ({
+      assignee: assignee ?? by,
+      reminderMs: null,
+      ...(status === 'new' ? { status: 'called' } : { note: 'Called' }),
+    }),
+  ],
+  ['later', () => ({ reminderMs: nextMorning() })],
+  ...lostReasonNames.map(
+    (lostReason) => [lostReason, (): Change => ({ status: 'lost', lostReason })] as const,
+  ),
+]);
 
 /** Returns tomorrow at ten in India, or Monday at ten if tomorrow is Sunday. */
 function nextMorning(): number {

@@ -92,8 +92,12 @@ test("staff can handle a morning's leads on a phone and by keyboard", async ({ p
   await expect(page.getByRole('row', { name }).first()).toBeFocused();
 
   const row = page.getByRole('row', { name }).first();
-  await row.getByRole('button', { name: `Lost: ${name}` }).press('Enter');
-  await expect(row.getByRole('cell', { name: 'Lost' }).first()).toBeVisible();
+  await row.getByLabel(`Lost: ${name}`).press('Enter');
+  await row.getByRole('button', { name: `Not eligible: ${name}` }).press('Enter');
+  await expect(row.getByRole('cell', { name: 'Lost: Not eligible' })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Called: ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Undone.');
   await row.getByRole('button', { name: `Later: ${name}` }).press('Enter');
   await row.getByRole('button', { name: `Called: ${name}` }).press('Enter');
   await expect(row).toBeFocused();

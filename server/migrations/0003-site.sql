@@ -23,6 +23,8 @@ CREATE TABLE lead (
   -- A token's holder.
   assignee TEXT,
   reminder_at BIGINT,
+  -- Counts changes of the four above: one that was made from an earlier version is refused.
+  version INTEGER NOT NULL DEFAULT 0,
   -- One word (lead-source.ts).
   came_by TEXT,
   -- 0 until it can be found by its words (index-leads.ts).

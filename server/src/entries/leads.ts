@@ -13,12 +13,12 @@ export {
   countQuarantined,
   findLead,
   formatCount,
-  getReadLeads,
   noLead,
   type Place,
   readLeads,
   releaseLead,
   setParted,
+  setUnindexed,
   setWork,
   type Work,
 } from '../leads/lead-repository';
@@ -31,9 +31,8 @@ export {
   statuses,
   statusNames,
 } from '../leads/lead-status';
-export { personKeys } from '../leads/person-keys';
+export { type Person, readPeople } from '../leads/people';
 export { getFormName, getLabel, isKind, wordsOfValue } from '../leads/stored-kinds';
 export type { StoredLead } from '../leads/stored-lead';
 export { type LeadSummary, summarizeLead } from '../leads/summarize-lead';
-export { isSamePerson, wholePerson } from '../leads/whole-person';
 export { readResume } from '../resumes/resume-repository';

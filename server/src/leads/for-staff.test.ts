@@ -5,7 +5,7 @@ import {
   overEachDatabase,
   type TestDatabase,
 } from '@platform/server-kit/testing';
-import { workOnLead } from 'desk';
+import { workOnLeads } from 'desk';
 import { csvText } from 'desk/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
@@ -67,11 +67,16 @@ overEachDatabase('what the staff gets', (kind) => {
     const id = String((await database.query('SELECT id FROM lead'))[0]?.['id']);
     const own = await opened(database);
     const at = Date.parse('2099-11-25T17:00:00+05:30');
+    let version = 0;
+    const work = async (by: string, change: object, shown = { id, version }) => {
+      await workOnLeads(own, [shown], by, () => change);
+      version += 1;
+    };
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    await workOnLead(own, id, 'Meera', { status: 'called', note: 'rings back' });
+    await work('Meera', { status: 'called', note: 'rings back' });
     vi.advanceTimersByTime(1);
-    await workOnLead(own, id, 'Meera', { assignee: 'Ravi', reminderMs: at });
+    await work('Meera', { assignee: 'Ravi', reminderMs: at });
     vi.advanceTimersByTime(1);
     expect(
       await findLeads(own, { state: 'open', status: 'called', assignee: 'Ravi' }),
@@ -79,13 +84,11 @@ overEachDatabase('what the staff gets', (kind) => {
       { status: 'called', assignee: 'Ravi', reminderAt: '2099-11-25T17:00:00+05:30' },
     ]);
     expect(await findLeads(own, { turn: 'now' })).toEqual([]);
-    await expect(workOnLead(own, id, 'Ravi', { status: 'lost' })).rejects.toThrow(
-      'choose a reason',
-    );
-    await expect(workOnLead(own, 'unknown', 'Ravi', {})).rejects.toThrow(
+    await expect(work('Ravi', { status: 'lost' })).rejects.toThrow('choose a reason');
+    await expect(work('Ravi', {}, { id: 'unknown', version: 0 })).rejects.toThrow(
       'There is no lead unknown.',
     );
-    await workOnLead(own, id, 'Ravi', { status: 'lost', lostReason: 'elsewhere' });
+    await work('Ravi', { status: 'lost', lostReason: 'elsewhere' });
     expect(await findLeads(own, { state: 'open' })).toEqual([]);
     expect(await findLeads(own, { turn: 'now', state: 'all' })).toEqual([]);
     const history = (await readNotes(own, [id])).get(id) ?? [];
@@ -98,8 +101,8 @@ overEachDatabase('what the staff gets', (kind) => {
       'Ravi change: Lost: Went to somebody else; No reminder',
     ]);
     expect(await csvText(await findLeads(own, {}))).toContain('"lost","elsewhere","Ravi",""');
-    await workOnLead(own, id, 'Ravi', { status: 'won' });
-    await workOnLead(own, id, 'Ravi', { status: 'papers' });
+    await work('Ravi', { status: 'won' });
+    await work('Ravi', { status: 'papers' });
     expect(await findLeads(own, { state: 'open' })).toMatchObject([
       { status: 'papers', lostReason: null },
     ]);

@@ -18,6 +18,7 @@ const lead = (kind: string, fields: StoredLead['fields'], source = {}): StoredLe
   assignee: null,
   reminderAt: null,
   partedAs: null,
+  version: 0,
 });
 const asha = { fullName: 'Asha Sharma', mobile: '9876543210', loanType: 'BusinessLoan' };
 

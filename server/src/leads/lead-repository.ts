@@ -141,21 +141,32 @@ export async function getHasLead(database: Database, emailKey: string): Promise<
 }
 
 export async function unindexedLeads(database: Database, limit: number) {
-  const wanted = ['id', 'fields', 'received_at', 'consent', 'source'] as const;
+  const wanted = ['id', 'received_at'] as const;
   const rows = await database.query(
     `SELECT ${wanted.join(', ')} FROM lead WHERE has_words = 0 ORDER BY received_at, id LIMIT ${limit}`,
   );
   return v.parse(v.array(v.pick(leadRow, wanted)), rows);
 }
 
-/** Stores a lead's search keys; the same transaction stores its words. */
+/**
+ * Stores a lead's search keys; the same transaction stores its words.
+ * @param notes Number of notes that the words include. With others it is indexed again.
+ */
 export const setKeys = (
   id: string,
   { email, phone }: ReturnType<typeof personKeys>,
   came: string,
+  notes: number,
 ): Statement => ({
-  sql: 'UPDATE lead SET email_key = $1, phone_key = $2, came_by = $3, has_words = 1 WHERE id = $4',
-  values: [email, phone, came, id],
+  sql: `UPDATE lead SET email_key = $1, phone_key = $2, came_by = $3,
+        has_words = CASE WHEN (SELECT count(*) FROM lead_note WHERE lead_id = $4) = $5 THEN 1 ELSE 0 END WHERE id = $4`,
+  values: [email, phone, came, id, notes],
+});
+
+/** Marks a lead whose words have changed. */
+export const setUnindexed = (id: string): Statement => ({
+  sql: 'UPDATE lead SET has_words = 0 WHERE id = $1',
+  values: [id],
 });
 
 /** The columns that the staff may change. */
@@ -163,8 +174,13 @@ export type Work = Pick<StoredLead, 'status' | 'lostReason' | 'assignee'> & {
   readonly reminderMs: number | null;
 };
 
-/** Updates only changed columns, since another user may change the rest concurrently. */
-export function setWork(id: string, before: Work, after: Work, by: string): Statement {
+/** Fails if the lead has changed since this version. */
+export function setWork(
+  { id, version }: Pick<StoredLead, 'id' | 'version'>,
+  before: Work,
+  after: Work,
+  by: string,
+): Statement {
   const { status, lostReason, assignee, reminderMs } = after;
   const isStanding = status === before.status && lostReason === before.lostReason;
   const columns: readonly (readonly [column: string, value: Value])[] = [
@@ -182,8 +198,8 @@ export function setWork(id: string, before: Work, after: Work, by: string): Stat
     ...(reminderMs === before.reminderMs ? [] : ([['reminder_at', reminderMs]] as const)),
   ];
   return {
-    sql: `UPDATE lead SET ${columns.map(([column], at) => `${column} = $${at + 2}`).join(', ')} WHERE id = $1`,
-    values: [id, ...columns.map(([, value]) => value)],
+    sql: `UPDATE lead SET version = CASE WHEN version = $2 THEN version + 1 END, ${columns.map(([column], at) => `${column} = $${at + 3}`).join(', ')} WHERE id = $1`,
+    values: [id, version, ...columns.map(([, value]) => value)],
   };
 }
 

@@ -22,7 +22,6 @@ export const lostReasons = {
   unneeded: 'Does not need it any more',
   mistaken: 'Wrong number, or a joke',
   duplicate: 'The same as another lead',
-  unknown: 'No reason noted',
 } as const;
 export type LostReason = keyof typeof lostReasons;
 export const lostReasonNames = Object.keys(lostReasons) as readonly LostReason[];

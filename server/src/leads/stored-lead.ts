@@ -18,6 +18,7 @@ export const leadRow = v.object({
   /** A token's holder. */
   assignee: v.nullable(v.string()),
   reminder_at: v.nullable(v.number()),
+  version: v.number(),
   /** The lead's id if it was separated from others with its number or address. */
   parted_as: v.nullable(v.string()),
 });
