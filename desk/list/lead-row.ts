@@ -40,7 +40,7 @@ ${cell(
   html`<form method="post" action="/leads/row" id="do-${id}">${hidden}<input type="hidden" name="id" value="${id}"><input type="hidden" name="leads" value="${writeShownLeads(open)}"></form>
 ${
   open.length > 0 &&
-  html`${button('called', 'Called')}${button('later', 'Later')}<details class="lost"><summary aria-label="Lost: ${who}">Lost</summary>${quickReasons.map((reason) => button(reason, lostReasons[reason]))}</details>`
+  html`${button('called', 'Called')}${button('later', 'Later')}<details class="lost"><summary aria-label="Lost: ${who}">Lost</summary><div>${quickReasons.map((reason) => button(reason, lostReasons[reason]))}</div></details>`
 }`,
 )}
 </tr>`;
