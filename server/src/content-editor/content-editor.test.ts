@@ -57,9 +57,12 @@ const save = async (
   });
   return [statusCode, JSON.parse(body).message ?? null];
 };
-const act = async (cookie: string, action: string) => {
+const act = async (cookie: string, action: 'publish' | 'undo', entries: string[] = []) => {
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
-  const payload = `action=${action}`;
+  const chosen = entries.map((entry) => [`entry ${entry}`, 'on'] as const);
+  const payload = new URLSearchParams(
+    [['action', action], ...chosen].map(([a, b]) => [a ?? '', b ?? '']),
+  ).toString();
   return server.inject({
     method: 'POST',
     url: 'http://localhost:3001/content/history/',
@@ -162,8 +165,9 @@ test('a publication is visible at once and can be undone', async () => {
   expect(
     (await server.inject({ url: 'http://localhost:3001/content/history/', headers: { cookie } }))
       .body,
-  ).toContain('is saved but not published');
-  await act(cookie, 'publish');
+  ).toMatch(/name="entry blogs\/9-gold\.md" checked> blogs\/9-gold\.md, by Asha/);
+  expect((await act(cookie, 'publish')).body).toContain('Choose what to publish.');
+  await act(cookie, 'publish', ['blogs/9-gold.md']);
   expect(await titles()).toContain('Gold as security');
   await save(
     cookie,
@@ -177,7 +181,41 @@ test('a publication is visible at once and can be undone', async () => {
   expect(undone.body).toContain('what it showed before the last publication');
   expect(await titles()).not.toContain('Silver as security');
   expect(await titles()).toContain('Gold as security');
+  // A new entry stays as a draft.
   expect(await saved('blogs/10-silver.md')).toContain('Silver');
+});
+
+test('what was undone does not come back with the next publication', async () => {
+  const cookie = await signIn();
+  const sent = async (text: string) =>
+    save(cookie, 'faq.json', text, { operation: 'update', sha: await shaOf('faq.json') }, 'C');
+  const shown = async () => (await server.inject('/api/V1/connect/faq')).body;
+  const before = await saved('faq.json');
+  await sent(before.replace('Who can apply?', 'Who can aply?'));
+  expect(await shown()).toContain('aply');
+  await act(cookie, 'undo');
+  expect(await shown()).not.toContain('aply');
+  expect(await saved('faq.json')).toBe(before);
+  await save(cookie, 'blogs/9-gold.md', article('Gold as security'), { operation: 'create' }, 'C');
+  expect(await shown()).not.toContain('aply');
+  expect(await titles()).toContain('Gold as security');
+});
+
+test('a publication leaves the drafts of others', async () => {
+  const cookie = await signIn();
+  await save(cookie, 'blogs/9-gold.md', article('Half-written'));
+  await save(cookie, 'blogs/10-silver.md', article('Silver'), { operation: 'create' }, 'C');
+  expect(await titles()).toContain('Silver');
+  expect(await titles()).not.toContain('Half-written');
+  expect(await saved('blogs/9-gold.md')).toContain('Half-written');
+  const { body } = await server.inject({
+    url: 'http://localhost:3001/content/history/',
+    headers: { cookie },
+  });
+  expect(body).toContain('entry blogs/9-gold.md');
+  expect(body).not.toContain('entry blogs/10-silver.md');
+  await act(cookie, 'publish', ['blogs/9-gold.md']);
+  expect(await titles()).toEqual(expect.arrayContaining(['Silver', 'Half-written']));
 });
 
 test('refuses a change that breaks another file', async () => {
@@ -327,7 +365,7 @@ test('publishes an article on its date', async () => {
   const cookie = await signIn();
   const text = article('Later news').replace('---\n\n', 'publishedOn: 2099-01-05\n---\n\n');
   expect(await save(cookie, 'blogs/900-later.md', text)).toEqual([200, null]);
-  await act(cookie, 'publish');
+  await act(cookie, 'publish', ['blogs/900-later.md']);
   expect(await titles()).not.toContain('Later news');
   vi.useFakeTimers({ now: Date.parse('2099-01-05T00:10:00+05:30'), toFake: ['Date'] });
   try {

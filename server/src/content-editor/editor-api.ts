@@ -3,10 +3,10 @@ import { checked, reject } from '@platform/server-kit/http';
 import type { serveSignedInPages } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { publishRevision } from '../content/publish-content';
+import { entryOf, publishChosen } from '../content/publish-chosen';
 import { fileAt, filesAt, getRevisions, latestRevision } from '../content/revision-repository';
 import { editorApi } from './configuration';
-import { saveContent } from './save-content';
+import { type FileChange, saveContent } from './save-content';
 
 /** Up to three pictures of 20 MB in Base64. */
 const largestChangeBytes = 80_000_000;
@@ -112,7 +112,7 @@ export async function editorApiRoutes(
       const save = { database, siteFolder, message: message.replace('[skip ci] ', ''), by };
       const saved = await saveContent(files, save);
       if (!isForLater)
-        await publishRevision(server, saved.revision, by).catch((error: Error) => {
+        await publishChosen(server, files.flatMap(entriesOf), by).catch((error: Error) => {
           throw reject(
             503,
             `Saved, but not published: ${error.message} The server tries again every minute. /content/history/ shows when it is published.`,
@@ -129,6 +129,9 @@ export async function editorApiRoutes(
     }),
   );
 }
+
+const entriesOf = ({ path, from_path: from = path }: FileChange): readonly string[] =>
+  [path, from].map(entryOf);
 
 /** @throws Rejection 400 if the body is not JSON, 413 if it is too large. */
 async function readJson(body: unknown, maxBytes: number): Promise<unknown> {

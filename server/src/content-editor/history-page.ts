@@ -1,9 +1,9 @@
-import { html } from '@platform/server-kit/html';
+import { type Html, html } from '@platform/server-kit/html';
 import { sendOwnPage, type serveSignedInPages, textIn } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { previewSaved } from '../content/preview-content';
-import { publishRevision, undoPublication } from '../content/publish-content';
+import { type Draft, publishChosen, readDrafts, undoPublication } from '../content/publish-chosen';
 import { latestRevision, publications } from '../content/revision-repository';
 import { withoutHindi } from '../content/without-hindi';
 import { page } from '../pages/page';
@@ -19,11 +19,11 @@ export function historyRoutes(
   behindToken: ReturnType<typeof serveSignedInPages>,
 ): void {
   const { database, content } = server;
-  const show = async (reply: FastifyReply, message: string | null = null) => {
+  const show = async (reply: FastifyReply, holder: string, message: string | null = null) => {
     const saved = await latestRevision(database);
     const published = await publications(database, shownPublications);
-    const isNewer = saved !== null && saved.revision !== published[0]?.revision;
-    const before = isNewer ? published[0] : published[1];
+    const drafts = await readDrafts(database);
+    const before = drafts.length > 0 ? published[0] : published[1];
     const english =
       saved === null || before === undefined
         ? []
@@ -41,10 +41,9 @@ export function historyRoutes(
 ${message !== null && html`<p role="status">${message}</p>`}
 <p><a href="/content/">To the editor</a></p>
 <form method="post" action="/content/history/" class="card">
-<p>${isNewer ? html`Revision ${saved.revision} is saved but not published. <a href="/content/preview/">See the site with it</a>.` : 'Everything saved is published.'}</p>
-${isNewer && html`<button name="action" value="publish">Publish what is saved</button>`}
+${drafts.length === 0 ? html`<p>Everything saved is published.</p>` : draftList(drafts, holder)}
 <button name="action" value="undo">Undo the last publication</button>
-<p class="note">What is saved in the editor stays as it is.</p>
+<p class="note">Its texts are replaced by those of before, in the editor, too. New entries stay there as drafts.</p>
 </form>
 ${
   english.length > 0 &&
@@ -56,24 +55,31 @@ ${
   };
   server.get(
     '/content/history/',
-    behindToken('saw the publications', async (_request, reply) => show(reply)),
+    behindToken('saw the publications', async (_request, reply, { holder }) => show(reply, holder)),
   );
   server.post(
     '/content/history/',
     behindToken('published content', async (request, reply, { holder }) => {
-      const message = await (textIn(request.body, 'action') === 'undo' ? undo : publish)(holder);
+      const work =
+        textIn(request.body, 'action') === 'undo'
+          ? undo(holder)
+          : publish(chosenIn(request.body), holder);
+      const message = await work.catch(({ message: problem }: Error) => {
+        reply.status(422);
+        return problem;
+      });
       await content.refresh();
-      return show(reply, message);
+      return show(reply, holder, message);
     }),
   );
   const undo = async (by: string) =>
     (await undoPublication(server, by))
       ? 'The site shows what it showed before the last publication.'
       : 'Nothing was published before.';
-  const publish = async (by: string) => {
-    const saved = await latestRevision(database);
-    if (saved !== null) await publishRevision(server, saved.revision, by);
-    return 'The site shows what is saved.';
+  const publish = async (entries: readonly string[], by: string) => {
+    if (entries.length === 0) throw new Error('Choose what to publish.');
+    await publishChosen(server, entries, by);
+    return 'The site shows what you have published.';
   };
   server.get(
     '/content/preview/*',
@@ -87,3 +93,18 @@ ${
     }),
   );
 }
+
+const chosen = 'entry ';
+
+const chosenIn = (body: unknown): readonly string[] =>
+  [...(body instanceof Map ? body.keys() : [])]
+    .filter((name) => name.startsWith(chosen))
+    .map((name) => name.slice(chosen.length));
+
+/** Lists what is saved and not published. The reader's own entries are chosen. */
+const draftList = (drafts: readonly Draft[], holder: string): Html =>
+  html`<fieldset><legend>Saved and not published</legend>
+${drafts.map(({ entry, saved: { changedBy, changedAt } }) => html`<p><label><input type="checkbox" name="${chosen}${entry}"${changedBy === holder && html` checked`}> ${entry}, by ${changedBy}, ${inIndia(changedAt)}</label></p>`)}
+</fieldset>
+<p><a href="/content/preview/">See the site with all of them</a></p>
+<button name="action" value="publish">Publish what is chosen</button>`;

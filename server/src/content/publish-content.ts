@@ -12,7 +12,7 @@ import {
   requestPublication,
 } from './revision-repository';
 
-type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
+export type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
 
 /**
  * Publishes a revision while the server runs: first the pages, then the API. If composing fails,
@@ -68,16 +68,4 @@ export async function publishDue(server: Publishing): Promise<void> {
   const isDue = ({ publishedOn }: Readonly<Record<string, unknown>>) =>
     String(publishedOn) > since && String(publishedOn) <= today;
   if (items.blog.some(isDue)) await publishRevision(server, last.revision, 'Day of publication');
-}
-
-/**
- * Republishes the revision of the previous publication. Saved drafts are kept.
- * @returns False if there is no previous publication.
- */
-export async function undoPublication(server: Publishing, by: string): Promise<boolean> {
-  const [last, ...earlier] = await publications(server.database, 20);
-  const before = earlier.find(({ revision }) => revision !== last?.revision);
-  if (before === undefined) return false;
-  await publishRevision(server, before.revision, by);
-  return true;
 }

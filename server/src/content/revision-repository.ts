@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '@platform/server-kit/database';
+import { type Database, parametersFor } from '@platform/server-kit/database';
 import * as v from 'valibot';
 import type { ContentChanges, ContentSource } from './content-source';
 
@@ -105,50 +105,69 @@ export const contentHash = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 interface NewRevision {
-  /** The revision that the change is based on, or 0 for the first one. */
-  readonly base: number;
   readonly changes: ContentChanges;
   readonly message: string;
   readonly by: string;
 }
 
 /**
- * Saves a revision in one transaction.
+ * Saves revisions in one transaction, each based on the one before.
+ * @param base The revision that the first one is based on, or 0 if it is the very first.
  * @returns Null if another revision with the same base was saved first.
  */
-export async function addRevision(
+export async function addRevisions(
   database: Database,
-  { base, changes, message, by }: NewRevision,
-): Promise<Revision | null> {
-  const added: Revision = {
-    revision: base + 1,
+  base: number,
+  revisions: readonly NewRevision[],
+): Promise<readonly Revision[] | null> {
+  const added = revisions.map(({ message, by }, at) => ({
+    revision: base + 1 + at,
     id: randomBytes(20).toString('hex'),
     message,
     changedBy: by,
     changedAt: Date.now(),
-  };
+  }));
+  const statements = added.flatMap(({ revision, id, message, changedBy, changedAt }, at) => [
+    {
+      sql: 'INSERT INTO content_revision (revision, id, message, changed_by, changed_at) VALUES ($1, $2, $3, $4, $5)',
+      values: [revision, id, message, changedBy, changedAt],
+    },
+    ...[...(revisions[at]?.changes ?? [])].map(([path, bytes]) => ({
+      sql: 'INSERT INTO content_file (path, revision, hash, size, bytes) VALUES ($1, $2, $3, $4, $5)',
+      values: [path, revision, bytes && contentHash(bytes), bytes?.length ?? 0, bytes],
+    })),
+  ]);
   try {
-    await database.transaction([
-      {
-        sql: 'INSERT INTO content_revision (revision, id, message, changed_by, changed_at) VALUES ($1, $2, $3, $4, $5)',
-        values: [added.revision, added.id, message, by, added.changedAt],
-      },
-      ...[...changes].map(([path, bytes]) => ({
-        sql: 'INSERT INTO content_file (path, revision, hash, size, bytes) VALUES ($1, $2, $3, $4, $5)',
-        values: [
-          path,
-          added.revision,
-          bytes === null ? null : contentHash(bytes),
-          bytes?.length ?? 0,
-          bytes,
-        ],
-      })),
-    ]);
+    await database.transaction(statements);
     return added;
   } catch (error) {
     if (((await latestRevision(database))?.revision ?? 0) === base) throw error;
     return null;
   }
+}
+
+/** Saves one revision, as `addRevisions` does. */
+export const addRevision = async (
+  database: Database,
+  { base, ...revision }: NewRevision & { readonly base: number },
+): Promise<Revision | null> => (await addRevisions(database, base, [revision]))?.[0] ?? null;
+
+/** Returns the last revision that changed each of these files, up to a revision. */
+export async function revisionsOf(
+  database: Database,
+  paths: readonly string[],
+  upTo: number,
+): Promise<ReadonlyMap<string, Revision>> {
+  if (paths.length === 0) return new Map();
+  const rows = await database.query(
+    `SELECT file.path AS path, ${revisionColumns.replaceAll(/^|, /g, (comma) => `${comma}revised.`)} FROM content_file AS file
+     JOIN content_revision AS revised ON revised.revision = file.revision
+     WHERE file.path IN (${parametersFor(paths, 2)}) AND file.revision =
+       (SELECT MAX(revision) FROM content_file WHERE path = file.path AND revision <= $1)`,
+    [upTo, ...paths],
+  );
+  const named = v.array(v.object({ ...revisionRow.entries, path: v.string() }));
+  return new Map(v.parse(named, rows).map(({ path, ...revision }) => [path, revision]));
 }
 
 /** Records a revision as published, and deletes its request. */
