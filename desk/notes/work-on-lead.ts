@@ -153,7 +153,7 @@ const tenMs = 10 * hourMs;
 
 type QuickChange = (lead: StoredLead, by: string) => Change;
 
-/** The change that each button of a row makes. Who calls somebody takes over the lead. */
+/** The change of each button of a row. Calling a person also assigns their leads. */
 export const quickChanges: ReadonlyMap<string, QuickChange> = new Map<string, QuickChange>([
   [
     'called',

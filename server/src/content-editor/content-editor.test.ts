@@ -185,7 +185,7 @@ test('a publication is visible at once and can be undone', async () => {
   expect(await saved('blogs/10-silver.md')).toContain('Silver');
 });
 
-test('what was undone does not come back with the next publication', async () => {
+test('undone texts stay undone in the next publication', async () => {
   const cookie = await signIn();
   const sent = async (text: string) =>
     save(cookie, 'faq.json', text, { operation: 'update', sha: await shaOf('faq.json') }, 'C');
@@ -201,7 +201,7 @@ test('what was undone does not come back with the next publication', async () =>
   expect(await titles()).toContain('Gold as security');
 });
 
-test('a publication leaves the drafts of others', async () => {
+test('a publication leaves other users’ drafts', async () => {
   const cookie = await signIn();
   await save(cookie, 'blogs/9-gold.md', article('Half-written'));
   await save(cookie, 'blogs/10-silver.md', article('Silver'), { operation: 'create' }, 'C');

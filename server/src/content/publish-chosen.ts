@@ -26,7 +26,7 @@ export const entryOf = (path: string): string => path.replace(/\.hi\.md$/, '.md'
 
 const isPicture = (entry: string): boolean => entry.startsWith('pictures/');
 
-/** Returns what the latest revision changes compared with what is published. */
+/** Returns the entries that differ between the latest and the published revision. */
 export async function readDrafts(database: Database): Promise<readonly Draft[]> {
   const { saved, published } = await bothRevisions(database);
   const drafts = new Map<string, Draft>();

@@ -26,7 +26,7 @@ export function indexLeads(database: Database): Promise<void> {
   return work;
 }
 
-/** What the staff sees of a lead besides its fields. */
+/** The texts of a lead on the staff's pages, without its fields. */
 const wordsShownOf = (lead: StoredLead): readonly string[] => [
   getFormName(lead),
   ...Object.keys(lead.fields).map((name) => wordsOfValue(lead, name)),

@@ -3,7 +3,7 @@ import { getReadLeads } from './lead-repository';
 import { personKeys } from './person-keys';
 import type { StoredLead } from './stored-lead';
 
-/** Limit on the leads read for the people of a page, or to erase somebody. */
+/** Limit on the leads read for a page or an erasure. */
 const maxLeads = 1_000;
 
 /** Leads of one person. */
