@@ -30,7 +30,21 @@ export type Action = (
 
 /** Adds the lead actions, each under its button's URL. */
 export function leadActions(server: FastifyInstance, action: Action, behindToken: Guard): void {
-  const { database, outbox } = server;
+  workActions(server, action);
+  quarantineAndPersonActions(server, action);
+  eraseRoute(server, behindToken);
+  server.post(
+    '/leads/mail/retry',
+    action('retried a mail', async (id) => ({ message: await sendAgain(server, id) })),
+  );
+  server.post(
+    '/leads/mail/drop',
+    action('dropped a mail', async (id) => ({ message: await drop(server, id) })),
+  );
+}
+
+function workActions(server: FastifyInstance, action: Action): void {
+  const { database } = server;
   server.post(
     '/leads/work',
     action('worked on a lead', async (_id, { body }, { holder }) => {
@@ -69,6 +83,10 @@ export function leadActions(server: FastifyInstance, action: Action, behindToken
     '/leads/row/open',
     action('opened a lead', async (id) => ({ open: id, message: null }), 'leads-read'),
   );
+}
+
+function quarantineAndPersonActions(server: FastifyInstance, action: Action): void {
+  const { database, outbox } = server;
   server.post(
     '/leads/release',
     action('released a lead', async (id) => {
@@ -90,15 +108,6 @@ export function leadActions(server: FastifyInstance, action: Action, behindToken
         open: id,
       };
     }),
-  );
-  eraseRoute(server, behindToken);
-  server.post(
-    '/leads/mail/retry',
-    action('retried a mail', async (id) => ({ message: await sendAgain(server, id) })),
-  );
-  server.post(
-    '/leads/mail/drop',
-    action('dropped a mail', async (id) => ({ message: await drop(server, id) })),
   );
 }
 

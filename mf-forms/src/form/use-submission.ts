@@ -40,13 +40,14 @@ export interface Status {
 
 /** Validates and sends a form, and shows the outcome from its definition. */
 export function useSubmission(settings: FormSettings) {
-  const { definition, form, draft, carried, onClose, subject, onAccepted, onStatus } = settings;
+  const { definition, form, draft, carried, subject, onStatus } = settings;
   const [isSending, setSending] = useState(false);
   /** Idempotency key of the pending request, even if the button is enabled again. */
   const pending = useRef<string>(undefined);
   const isReading = useRef(false);
   const { problems, setProblems, recheck, checkFile } = useProblems(definition, form);
   const progress = useProgress();
+  const show = outcomeShower(settings);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -93,7 +94,24 @@ export function useSubmission(settings: FormSettings) {
     show(answer, values);
   };
 
-  const show = (answer: Answer, values: Values) => {
+  const onChange = (name: string, value: string) => {
+    draft.setValue(name, value);
+    recheck(name, { ...draft.values, [name]: value });
+    if (definition.fields[name]?.kind === 'file') void checkFile(name);
+  };
+  return { isSending, problems, onSubmit, onChange, progress };
+}
+
+/** Returns a function that shows an answer as the form defines it. */
+function outcomeShower({ definition, form, draft, onClose, onAccepted, onStatus }: FormSettings) {
+  /** Restores the sent values and focuses the number, in the closing modal or in place. */
+  const reopen = (values: Values) => {
+    draft.refill(values, draft.idempotencyKey);
+    if (definition.modal !== null) openModal(definition.modal as Parameters<typeof openModal>[0]);
+    if (form.current !== null)
+      focusFirst(form.current, definition, { [phoneFieldOf(definition) ?? '']: '' });
+  };
+  return (answer: Answer, values: Values) => {
     report({ what: reportOf[answer.kind], slice: 'mf-forms', subject: definition.id });
     const name = outcomeOf[answer.kind];
     const outcome = definition.outcomes[name];
@@ -109,21 +127,6 @@ export function useSubmission(settings: FormSettings) {
     );
     if (answer.kind === 'accepted') onAccepted?.(values);
   };
-
-  /** Restores the sent values and focuses the number, in the closing modal or in place. */
-  const reopen = (values: Values) => {
-    draft.refill(values, draft.idempotencyKey);
-    if (definition.modal !== null) openModal(definition.modal as Parameters<typeof openModal>[0]);
-    if (form.current !== null)
-      focusFirst(form.current, definition, { [phoneFieldOf(definition) ?? '']: '' });
-  };
-
-  const onChange = (name: string, value: string) => {
-    draft.setValue(name, value);
-    recheck(name, { ...draft.values, [name]: value });
-    if (definition.fields[name]?.kind === 'file') void checkFile(name);
-  };
-  return { isSending, problems, onSubmit, onChange, progress };
 }
 
 const hasFiles = ({ fields }: FormDefinition): boolean =>

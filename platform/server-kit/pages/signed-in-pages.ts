@@ -68,23 +68,33 @@ export function serveSignedInPages(
   server: FastifyInstance,
   pages: SignedInPages,
 ): (what: string, answer: Answer) => RouteShorthandOptionsWithHandler {
-  const {
-    database,
-    limits,
-    name,
-    heading,
-    note,
-    page,
-    look,
-    mayUse,
-    isTooOften = async () => false,
-    sendMail,
-  } = pages;
+  const { database, name, look } = pages;
   const folder = `/${name}/` as const;
   const sessions = new Sessions(database, name, folder);
   answerOnlyOn(server, ['staff']);
   serveOwnPages(server, folder, look);
-  const showSignIn = (reply: FastifyReply, problem: string | null, status: number) =>
+  const signIn: SignIn = { ...pages, folder, sessions, showSignIn: signInPage(pages, folder) };
+  signInRoutes(server, signIn);
+  server.post(`${folder}sign-out`, async (request, reply) =>
+    reply
+      .header(
+        'set-cookie',
+        await sessions.end(request.headers.cookie, request.protocol === 'https'),
+      )
+      .redirect(folder, 303),
+  );
+  return sessionGuard(signIn);
+}
+
+interface SignIn extends SignedInPages {
+  readonly folder: `/${string}/`;
+  readonly sessions: Sessions;
+  readonly showSignIn: ReturnType<typeof signInPage>;
+}
+
+const signInPage =
+  ({ heading, note, page, sendMail }: SignedInPages, folder: `/${string}/`) =>
+  (reply: FastifyReply, problem: string | null, status: number) =>
     sendOwnPage(
       reply,
       page({
@@ -103,6 +113,8 @@ ${sendMail !== undefined && mailForm(folder)}
       status,
     );
 
+function signInRoutes(server: FastifyInstance, signIn: SignIn): void {
+  const { database, limits, name, heading, folder, page, mayUse, sendMail } = signIn;
   const mailLink = async (email: string, askedBy: string): Promise<void> => {
     const token = (await tokensOfEmail(database, email)).find(mayUse);
     if (token === undefined) return;
@@ -127,50 +139,50 @@ ${sendMail !== undefined && mailForm(folder)}
     const retryAfterMs = await limits.count(clientOf(request), `sign-in to ${name}`);
     if (retryAfterMs !== null) {
       reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
-      return showSignIn(
-        reply,
-        `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`,
-        429,
-      );
+      const problem = `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`;
+      return signIn.showSignIn(reply, problem, 429);
     }
-    const { body } = request;
-    const email = textIn(body, 'email');
-    if (email !== '') {
-      // Not awaited, since the response time would reveal which addresses are known.
-      void mailLink(email, clientOf(request)).catch(({ message }: Error) =>
-        request.log.error({ reason: message }, 'no link was mailed'),
-      );
-      return showSignIn(reply, 'If this address is known here, a link is on its way.', 200);
-    }
-    const key = textIn(body, 'key');
-    const token =
-      key === ''
-        ? await validToken(database, textIn(body, 'token'))
-        : await useLinkKey(database, key, name);
-    if (token === null || !mayUse(token)) {
-      request.log.warn('a token was rejected');
-      return showSignIn(
-        reply,
-        `This ${key === '' ? 'token' : 'link'} is not valid here, or not any more.`,
-        403,
-      );
-    }
-    await recordUse(database, token, `signed in to ${heading.toLowerCase()}`);
-    const cookie = await sessions.cookieFor(
-      { tokenId: token.id, since: Date.now(), isTrusted: textIn(body, 'trusted') === '1' },
-      request.protocol === 'https',
+    const email = textIn(request.body, 'email');
+    if (email === '') return signInWith(signIn, request, reply);
+    // Not awaited, since the response time would reveal which addresses are known.
+    void mailLink(email, clientOf(request)).catch(({ message }: Error) =>
+      request.log.error({ reason: message }, 'no link was mailed'),
     );
-    return reply.header('set-cookie', cookie).redirect(folder, 303);
+    return signIn.showSignIn(reply, 'If this address is known here, a link is on its way.', 200);
   });
-  server.post(`${folder}sign-out`, async (request, reply) =>
-    reply
-      .header(
-        'set-cookie',
-        await sessions.end(request.headers.cookie, request.protocol === 'https'),
-      )
-      .redirect(folder, 303),
-  );
+}
 
+async function signInWith(
+  { database, name, heading, folder, mayUse, sessions, showSignIn }: SignIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { body } = request;
+  const key = textIn(body, 'key');
+  const token =
+    key === ''
+      ? await validToken(database, textIn(body, 'token'))
+      : await useLinkKey(database, key, name);
+  if (token === null || !mayUse(token)) {
+    request.log.warn('a token was rejected');
+    const what = key === '' ? 'token' : 'link';
+    return showSignIn(reply, `This ${what} is not valid here, or not any more.`, 403);
+  }
+  await recordUse(database, token, `signed in to ${heading.toLowerCase()}`);
+  const cookie = await sessions.cookieFor(
+    { tokenId: token.id, since: Date.now(), isTrusted: textIn(body, 'trusted') === '1' },
+    request.protocol === 'https',
+  );
+  return reply.header('set-cookie', cookie).redirect(folder, 303);
+}
+
+function sessionGuard({
+  database,
+  sessions,
+  mayUse,
+  isTooOften = async () => false,
+  showSignIn,
+}: SignIn): (what: string, answer: Answer) => RouteShorthandOptionsWithHandler {
   const tokens = new WeakMap<FastifyRequest, Token>();
   const checkSession = async (request: FastifyRequest, reply: FastifyReply, what: string) => {
     const session = await sessions.read(request.headers.cookie);

@@ -9,7 +9,6 @@ export const editorApi = '/content/repository';
  * @param origin The staff's origin.
  */
 export function editorConfiguration(origin: string) {
-  const { blog, ...lists } = collections;
   return {
     backend: {
       name: 'gitea',
@@ -36,59 +35,62 @@ export function editorConfiguration(origin: string) {
       initial_locales: ['en'],
       omit_default_locale_from_file_path: true,
     },
-    collections: [
-      {
-        name: 'blog',
-        label: blog.label,
-        label_singular: blog.singular,
-        description: blog.hint,
+    collections: [articles(), lists()],
+  };
+}
 
-        folder: 'blogs',
-        extension: 'md',
-        format: 'yaml-frontmatter',
-        i18n: true,
-        preview_path: 'blogs/{{fields.title | slugify}}',
-        // Articles are ordered by the number in the file name.
-        slug: '{{year}}{{month}}{{day}}{{hour}}{{minute}}-{{slug}}',
-        fields: [
-          ...fieldsOf('blog', blog).map((field) => ({
-            ...field,
-            i18n: !['imageFileName', 'publishedOn'].includes(field.name),
-          })),
-          {
-            name: 'sources',
-            label: 'Sources',
-            widget: 'text',
-            required: false,
-            i18n: true,
-            hint: 'Small, below the text.',
-          },
-        ],
-      },
-      {
-        name: 'lists',
-        label: 'Lists',
-        files: (Object.entries(lists) as [ContentKind, Collection][]).map(([kind, collection]) => ({
-          name: kind,
+const articles = () => ({
+  name: 'blog',
+  label: collections.blog.label,
+  label_singular: collections.blog.singular,
+  description: collections.blog.hint,
+  folder: 'blogs',
+  extension: 'md',
+  format: 'yaml-frontmatter',
+  i18n: true,
+  preview_path: 'blogs/{{fields.title | slugify}}',
+  // Articles are ordered by the number in the file name.
+  slug: '{{year}}{{month}}{{day}}{{hour}}{{minute}}-{{slug}}',
+  fields: [
+    ...fieldsOf('blog', collections.blog).map((field) => ({
+      ...field,
+      i18n: !['imageFileName', 'publishedOn'].includes(field.name),
+    })),
+    {
+      name: 'sources',
+      label: 'Sources',
+      widget: 'text',
+      required: false,
+      i18n: true,
+      hint: 'Small, below the text.',
+    },
+  ],
+});
+
+function lists() {
+  const { blog: _, ...all } = collections;
+  return {
+    name: 'lists',
+    label: 'Lists',
+    files: (Object.entries(all) as [ContentKind, Collection][]).map(([kind, collection]) => ({
+      name: kind,
+      label: collection.label,
+      file: `${kind}.json`,
+      fields: [
+        {
+          name: 'entries',
           label: collection.label,
-          file: `${kind}.json`,
-          fields: [
-            {
-              name: 'entries',
-              label: collection.label,
-              label_singular: collection.singular,
-              widget: 'list',
-              root: true,
-              // The form of a single entry is expanded.
-              collapsed: collection.problemsOfAll !== oneEntry,
-              hint: collection.hint,
-              summary: `{{fields.${Object.keys(collection.fields)[kind === 'service' ? 1 : 0]}}}`,
-              fields: fieldsOf(kind, collection),
-            },
-          ],
-        })),
-      },
-    ],
+          label_singular: collection.singular,
+          widget: 'list',
+          root: true,
+          // The form of a single entry is expanded.
+          collapsed: collection.problemsOfAll !== oneEntry,
+          hint: collection.hint,
+          summary: `{{fields.${Object.keys(collection.fields)[kind === 'service' ? 1 : 0]}}}`,
+          fields: fieldsOf(kind, collection),
+        },
+      ],
+    })),
   };
 }
 
@@ -98,7 +100,6 @@ const fieldsOf = (kind: ContentKind, { fields }: Collection) =>
     .filter(([name]) => name !== 'id')
     .map(([name, field]) => ({
       ...(name === 'description' && kind === 'blog' ? { name: 'body' } : { name }),
-
       label: field.label,
       hint: field.hint,
       required: entrySchema(kind).entries[name]?.type !== 'optional',

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Database } from '@platform/server-kit/database';
 import { checked, reject } from '@platform/server-kit/http';
 import type { serveSignedInPages } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,15 +29,14 @@ const change = v.object({
 });
 const wantedFiles = v.object({ files: v.array(v.string()) });
 
+type Guard = ReturnType<typeof serveSignedInPages>;
+
 /**
  * Serves the database's content through the part of Gitea's API that the editor uses. A change is
  * validated before it is saved, and published unless its message defers that.
  */
-export async function editorApiRoutes(
-  server: FastifyInstance,
-  behindToken: ReturnType<typeof serveSignedInPages>,
-): Promise<void> {
-  const { database, settings, content } = server;
+export async function editorApiRoutes(server: FastifyInstance, behindToken: Guard): Promise<void> {
+  const { database } = server;
   server.removeContentTypeParser('application/json');
   // Each call sets its own limit.
   server.addContentTypeParser('application/json', (_request, body, done) => done(null, body));
@@ -47,9 +47,9 @@ export async function editorApiRoutes(
     );
   const revision = async () => (await latestRevision(database))?.revision ?? 0;
   const tree = async () =>
-    (await filesAt(database, await revision())).map(({ path, hash, size }) => ({
+    (await filesNow(database)).map(({ path, hash: sha, size }) => ({
       path,
-      sha: hash,
+      sha,
       size,
       type: 'blob',
     }));
@@ -103,6 +103,11 @@ export async function editorApiRoutes(
       return Promise.all(files.map(read));
     }),
   );
+  changeRoute(server, behindToken);
+}
+
+function changeRoute(server: FastifyInstance, behindToken: Guard): void {
+  const { database, settings, content } = server;
   server.post(
     `${repo}/contents`,
     behindToken('changed the content', async (request, _reply, { holder: by }) => {
@@ -119,7 +124,7 @@ export async function editorApiRoutes(
           );
         });
       await content.refresh();
-      const hashes = new Map((await tree()).map(({ path, sha }) => [path, sha]));
+      const hashes = new Map((await filesNow(database)).map(({ path, hash }) => [path, hash]));
       return {
         commit: { sha: saved.id, created: new Date(saved.changedAt).toISOString() },
         files: files.map(({ path, operation }) =>
@@ -129,6 +134,9 @@ export async function editorApiRoutes(
     }),
   );
 }
+
+const filesNow = async (database: Database) =>
+  filesAt(database, (await latestRevision(database))?.revision ?? 0);
 
 const entriesOf = ({ path, from_path: from = path }: FileChange): readonly string[] =>
   [path, from].map(entryOf);

@@ -26,18 +26,8 @@ const linksPerHour = 3;
  * never logged.
  */
 async function yourDataRoutes(server: FastifyInstance): Promise<void> {
-  const { database, limits, origins, outbox } = server;
   answerOnlyOn(server, ['public']);
   serveOwnPages(server, '/your-data/', look);
-  const langOf = ({ body, query }: FastifyRequest): Language =>
-    languageNamed(
-      body instanceof Map
-        ? textIn(body, languageParameter)
-        : (query as Record<string, unknown>)[languageParameter],
-    ) ?? ownLanguage;
-  const problem = (reply: FastifyReply, lang: Language, text: string, status: number) =>
-    show(reply, requestPage(lang, { text, isProblem: true }), status);
-
   server.get<{ Querystring: { key?: string | string[] } }>('/your-data/', (request, reply) => {
     const { key } = request.query;
     return show(
@@ -47,6 +37,23 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
         : requestPage(langOf(request), null),
     );
   });
+  linkRoute(server);
+  keyRoutes(server);
+}
+
+const langOf = ({ body, query }: FastifyRequest): Language =>
+  languageNamed(
+    body instanceof Map
+      ? textIn(body, languageParameter)
+      : (query as Record<string, unknown>)[languageParameter],
+  ) ?? ownLanguage;
+
+const problem = (reply: FastifyReply, lang: Language, text: string, status: number) =>
+  show(reply, requestPage(lang, { text, isProblem: true }), status);
+
+/** Mails a link to an address about which data is held. */
+function linkRoute(server: FastifyInstance): void {
+  const { database, limits, origins, outbox } = server;
   const underWay = new Set<Promise<void>>();
   server.addHook('onClose', async () => void (await Promise.all(underWay)));
   const sendLink = async (email: string, lang: Language) => {
@@ -76,7 +83,11 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
     underWay.add(sending);
     return show(reply, requestPage(lang, { text: t.sent, isProblem: false }));
   });
+}
 
+/** What the link's page can do. */
+function keyRoutes(server: FastifyInstance): void {
+  const { database, limits } = server;
   /** Runs a route with a key's address, and uses up the key. */
   const withKey =
     (work: (email: string, lang: Language) => Promise<string>) =>

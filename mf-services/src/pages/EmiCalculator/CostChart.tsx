@@ -25,8 +25,6 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
   const { top, ticks } = getAxis(
     Math.max(...schedule.map((year) => year.principal + year.interest)),
   );
-  const step = width / schedule.length;
-  const share = amount + interest === 0 ? 0 : Math.round((100 * interest) / (amount + interest));
   const readout =
     shown === undefined
       ? ''
@@ -55,50 +53,12 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
           ))}
         </p>
         <div className={styles['plot']}>
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={t(
-              'Of all that is paid, {principal} percent is principal and {interest} percent interest.',
-              {
-                principal: 100 - share,
-                interest: share,
-              },
-            )}
-            className={styles['columns']}
-          >
-            {shown !== undefined && (
-              <rect
-                x={(shown.year - 1) * step}
-                y="0"
-                width={step}
-                height={height}
-                className={styles['chosen']}
-              />
-            )}
-            {schedule.map(({ year, principal, interest: cost }) => {
-              const lower = (height * principal) / top;
-              const upper = (height * cost) / top;
-              const place = { x: (year - 0.93) * step, width: step * 0.86 };
-              return (
-                <g key={year}>
-                  <rect
-                    {...place}
-                    y={height - lower}
-                    height={lower}
-                    className={styles['principal']}
-                  />
-                  <rect
-                    {...place}
-                    y={height - lower - upper}
-                    height={upper}
-                    className={styles['interest']}
-                  />
-                </g>
-              );
-            })}
-          </svg>
+          <Columns
+            schedule={schedule}
+            top={top}
+            chosen={shown?.year ?? null}
+            share={percentOf(interest, amount + interest)}
+          />
           <input
             type="range"
             className={styles['pointer']}
@@ -119,15 +79,69 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
         </p>
       </div>
       <figcaption className={styles['legend']}>
-        <span>
-          <span className={styles['key']} data-part="principal" aria-hidden="true" />{' '}
-          <span>{`${t('Principal')} ${inRupees(amount)}`}</span>
-        </span>
-        <span>
-          <span className={styles['key']} data-part="interest" aria-hidden="true" />{' '}
-          <span>{`${t('Interest')} ${inRupees(interest)}`}</span>
-        </span>
+        <Key part="principal" text={`${t('Principal')} ${inRupees(amount)}`} />
+        <Key part="interest" text={`${t('Interest')} ${inRupees(interest)}`} />
       </figcaption>
     </figure>
+  );
+}
+
+const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((100 * part) / whole);
+
+const Key = ({ part, text }: { readonly part: string; readonly text: string }) => (
+  <span>
+    <span className={styles['key']} data-part={part} aria-hidden="true" /> <span>{text}</span>
+  </span>
+);
+
+interface ColumnsProps {
+  readonly schedule: Repayment['schedule'];
+  /** Paise at the top of the axis. */
+  readonly top: number;
+  readonly chosen: number | null;
+  /** Interest of all that is paid, in percent. */
+  readonly share: number;
+}
+
+function Columns({ schedule, top, chosen, share }: ColumnsProps) {
+  const step = width / schedule.length;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t(
+        'Of all that is paid, {principal} percent is principal and {interest} percent interest.',
+        { principal: 100 - share, interest: share },
+      )}
+      className={styles['columns']}
+    >
+      {chosen !== null && (
+        <rect
+          x={(chosen - 1) * step}
+          y="0"
+          width={step}
+          height={height}
+          className={styles['chosen']}
+        />
+      )}
+      {schedule.map(({ year, principal, interest }) => {
+        const lower = (height * principal) / top;
+        const upper = (height * interest) / top;
+        const place = { x: (year - 0.93) * step, width: step * 0.86 };
+        return (
+          <g key={year}>
+            <rect {...place} y={height - lower} height={lower} className={styles['principal']} />
+            <rect
+              {...place}
+              y={height - lower - upper}
+              height={upper}
+              className={styles['interest']}
+            />
+          </g>
+        );
+      })}
+    </svg>
   );
 }
