@@ -4,7 +4,8 @@ import { withLease } from '@platform/releases/service';
 import { openEmbedded } from '@platform/server-kit/database';
 import { exists } from '@platform/server-kit/disk';
 import { create, extract, replace } from 'tar';
-import { announceNone, countLeads } from '../leads/lead-repository';
+import { countLeads } from '../leads/lead-count-repository';
+import { announceNone } from '../leads/lead-repository';
 import { sendNone } from '../mail/outbox-repository';
 import type { Settings } from '../settings/settings';
 

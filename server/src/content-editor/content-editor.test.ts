@@ -1,15 +1,13 @@
 import { createToken } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { publishDue, publishRequested } from '../content/publish-content';
 import {
-  contentHash,
-  fileAt,
-  latestRevision,
   publicationRequest,
   publications,
   requestPublication,
-} from '../content/revision-repository';
+} from '../content/publication-repository';
+import { publishDue, publishRequested } from '../content/publish-content';
+import { contentHash, fileAt, latestRevision } from '../content/revision-repository';
 import { serverForTest } from '../testing/test-server';
 
 let server: FastifyInstance;

@@ -3,8 +3,9 @@ import { sendOwnPage, type serveSignedInPages, textIn } from '@platform/server-k
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { previewSaved } from '../content/preview-content';
+import { publications } from '../content/publication-repository';
 import { type Draft, publishChosen, readDrafts, undoPublication } from '../content/publish-chosen';
-import { latestRevision, publications } from '../content/revision-repository';
+import { latestRevision } from '../content/revision-repository';
 import { withoutHindi } from '../content/without-hindi';
 import { page } from '../pages/page';
 

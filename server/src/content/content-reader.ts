@@ -6,7 +6,8 @@ import { companyInfo } from './company-info';
 import { type Item, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
 import type { ContentSource } from './content-source';
-import { filesAt, publications, revisionSource } from './revision-repository';
+import { publications } from './publication-repository';
+import { filesAt, revisionSource } from './revision-repository';
 
 /** Valid entries by kind. */
 export type Items = Readonly<Record<ContentKind, readonly Item[]>>;

@@ -11,14 +11,8 @@ import {
   folderSource,
   repositorySource,
 } from './content-source';
-import {
-  addPublication,
-  addRevision,
-  contentHash,
-  fileAt,
-  filesAt,
-  latestRevision,
-} from './revision-repository';
+import { addPublication } from './publication-repository';
+import { addRevision, contentHash, fileAt, filesAt, latestRevision } from './revision-repository';
 import { collections } from './schema';
 
 /** Paths of the lists, relative to the content folder. */

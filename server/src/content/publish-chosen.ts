@@ -2,13 +2,13 @@ import type { Database } from '@platform/server-kit/database';
 import { checkContent } from './check-content';
 import { problemLine } from './content-problem';
 import { changedSource } from './content-source';
+import { publications } from './publication-repository';
 import { type Publishing, publishRevision } from './publish-content';
 import {
   addRevisions,
   fileAt,
   filesAt,
   latestRevision,
-  publications,
   type Revision,
   revisionSource,
   revisionsOf,

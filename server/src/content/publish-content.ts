@@ -3,14 +3,14 @@ import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { ContentReader } from './content-reader';
-import { readFromItems } from './read-call';
 import {
   addPublication,
   publicationRequest,
   publications,
   recordPublicationProblem,
   requestPublication,
-} from './revision-repository';
+} from './publication-repository';
+import { readFromItems } from './read-call';
 
 export type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
 

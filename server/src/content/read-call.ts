@@ -6,9 +6,10 @@ import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { type Settings, settingsOrExit } from '../settings/settings';
 import { type Items, readItems, untilDay } from './content-reader';
 import { folderSource } from './content-source';
+import { publications } from './publication-repository';
 import { type ReadCall, readAll } from './read-all';
 import { readFromApi } from './read-from-api';
-import { publications, revisionSource } from './revision-repository';
+import { revisionSource } from './revision-repository';
 
 const answering =
   (read: () => Promise<Items>, { retentionDays }: Pick<Settings, 'retentionDays'>): ReadCall =>

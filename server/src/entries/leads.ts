@@ -1,5 +1,6 @@
 export { leadChunks } from '../leads/find-leads';
 export { readKinds } from '../leads/form-label-repository';
+export { countQuarantined, formatCount } from '../leads/lead-count-repository';
 export { leadsForFigures } from '../leads/lead-figure-repository';
 export type { LeadFilter } from '../leads/lead-filter';
 export { readSources } from '../leads/lead-list-repository';
@@ -10,9 +11,7 @@ export {
   readNotes,
 } from '../leads/lead-note-repository';
 export {
-  countQuarantined,
   findLead,
-  formatCount,
   noLead,
   type Place,
   readLeads,

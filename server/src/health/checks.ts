@@ -5,7 +5,7 @@ import type { Database } from '@platform/server-kit/database';
 import { exists } from '@platform/server-kit/disk';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
-import { publicationRequest } from '../content/revision-repository';
+import { publicationRequest } from '../content/publication-repository';
 import type { LeadStore } from '../leads/lead-store';
 import type { Finding } from './finding';
 import { outboxCheck } from './outbox-check';

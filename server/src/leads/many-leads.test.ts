@@ -9,9 +9,9 @@ import { heldData, isKnown } from '../personal-data/held-data';
 import { eraseOld } from '../personal-data/retention';
 import { fillLeads } from '../testing/fill-leads';
 import { findLeads, leadChunks } from './find-leads';
+import { countQuarantined } from './lead-count-repository';
 import type { LeadFilter } from './lead-filter';
 import { readNotes } from './lead-note-repository';
-import { countQuarantined } from './lead-repository';
 
 const count = 1_000;
 /**

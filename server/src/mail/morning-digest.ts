@@ -1,7 +1,7 @@
 import type { Database } from '@platform/server-kit/database';
 import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
-import { countAtDesk, formatCount } from '../leads/lead-repository';
+import { countAtDesk, formatCount } from '../leads/lead-count-repository';
 import type { Settings } from '../settings/settings';
 import { morningPrefix, putIntoOutbox } from './outbox-repository';
 

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { bearerToken } from '../http/bearer-token';
-import { countQuarantined } from '../leads/lead-repository';
+import { countQuarantined } from '../leads/lead-count-repository';
 import { syntheticArrivedAt } from '../leads/synthetic-lead-repository';
 import { countMail, oldestWaiting } from '../mail/outbox-repository';
 import { measureMachine } from './machine';

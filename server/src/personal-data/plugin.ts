@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { clockProblem } from '../clock/clock-problem';
 import { recordClock } from '../clock/clock-repository';
-import { countByAge } from '../leads/lead-repository';
+import { countByAge } from '../leads/lead-count-repository';
 import { eraseOld } from './retention';
 
 declare module 'fastify' {
