@@ -1,6 +1,7 @@
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import { dropMail, readUnsent, retryMail } from '../mail/outbox-repository';
+import { dropMail, retryMail } from '../mail/outbox-repository';
+import { readUnsent } from '../mail/unsent-mail-repository';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
 
 const help = `npm run outbox -- <command>

@@ -1,6 +1,6 @@
 import type { Database } from '@platform/server-kit/database';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
-import { countMail } from '../mail/outbox-repository';
+import { countMail } from '../mail/unsent-mail-repository';
 import type { Finding } from './finding';
 
 const stuckMinutes = 15;

@@ -16,7 +16,8 @@ import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
-import { putIntoOutbox, readRefused, retryMail } from '../mail/outbox-repository';
+import { putIntoOutbox, retryMail } from '../mail/outbox-repository';
+import { readRefused } from '../mail/unsent-mail-repository';
 import { serverForTest, startServer } from '../testing/test-server';
 
 const read = async (server: FastifyInstance, query = '') => {

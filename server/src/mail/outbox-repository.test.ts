@@ -4,15 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import {
   claimDue,
-  countMail,
   dropMail,
   putIntoOutbox,
-  readRefused,
-  readUnsent,
   recordRefused,
   recordSent,
   retryMail,
 } from './outbox-repository';
+import { countMail, readRefused, readUnsent } from './unsent-mail-repository';
 
 overEachDatabase('unsent mail', (kind) => {
   let testDatabase: TestDatabase;

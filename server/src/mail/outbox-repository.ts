@@ -15,7 +15,7 @@ export const morningPrefix = 'morning-';
 /** Length of a sender's lease on its mail, which the sender renews. */
 export const usualLeaseMs = minuteMs;
 
-const outboxRow = v.object({
+export const outboxRow = v.object({
   id: v.string(),
   /** Null for mail that is not about a lead; the row then has a subject and body. */
   lead_id: v.nullable(v.string()),
@@ -29,8 +29,7 @@ const outboxRow = v.object({
 export type OutboxRow = v.InferOutput<typeof outboxRow>;
 
 const idRows = v.array(v.object({ id: v.string() }));
-const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
-const maxCounted = 1_000;
+export const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
 
 /**
  * By mail, to the staff's webhook, or to a token's webhook, with the token's id as the recipient.
@@ -184,31 +183,6 @@ export const eraseMail = (
     condition: `lead_id IS NULL AND created_at < $1${which === 'all' ? '' : ' AND (sent_at IS NOT NULL OR refused_at IS NOT NULL)'}`,
   });
 
-const unsentRow = v.object({
-  ...v.pick(outboxRow, ['id', 'lead_id', 'channel', 'created_at', 'attempts']).entries,
-  refused_at: v.nullable(v.number()),
-  last_error: v.nullable(v.string()),
-});
-
-export type Unsent = Readonly<v.InferOutput<typeof unsentRow>>;
-
-/** Reads pending and permanently refused mail, oldest first. */
-export async function readUnsent(database: Database): Promise<readonly Unsent[]> {
-  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${maxCounted}`;
-  return v.parse(v.array(unsentRow), await database.query(sql));
-}
-
-const maxRefused = 20;
-
-/**
- * Returns a page of permanently refused mail, newest first, without release notices, which are for
- * teams.
- */
-export async function readRefused(database: Database): Promise<readonly Unsent[]> {
-  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${maxRefused}`;
-  return v.parse(v.array(unsentRow), await database.query(sql));
-}
-
 /**
  * Makes mail due now, even if it was refused. Only notices about leads can be resent, since refused
  * mail loses its content.
@@ -234,40 +208,4 @@ export async function dropMail(database: Database, id: string): Promise<boolean>
   const sql =
     "UPDATE outbox SET sent_at = $1, refused_at = NULL, body = '', last_error = 'dropped' WHERE id = $2 AND sent_at IS NULL RETURNING id";
   return (await database.query(sql, [Date.now(), id])).length > 0;
-}
-
-/** Returns the age of the oldest pending mail by channel. */
-export async function oldestWaiting(database: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.query(
-    `SELECT channel, min(created_at) AS oldest FROM outbox WHERE ${isWaiting} GROUP BY channel`,
-  );
-  return new Map(
-    v
-      .parse(v.array(v.object({ channel: v.string(), oldest: v.number() })), rows)
-      .map(({ channel, oldest }) => [channel, oldest]),
-  );
-}
-
-const counted = {
-  waiting: `outbox WHERE ${isWaiting} AND created_at < $1`,
-  refusedNotices:
-    'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL',
-  refusedOthers: 'outbox WHERE refused_at > $1 AND lead_id IS NULL',
-};
-
-export async function countMail(
-  database: Database,
-  which: keyof typeof counted,
-  atMs: number,
-): Promise<ReadonlyMap<string, number>> {
-  const some = `SELECT outbox.channel FROM ${counted[which]} LIMIT ${maxCounted}`;
-  const rows = await database.query(
-    `SELECT channel, count(*) AS mails FROM (${some}) AS counted GROUP BY channel`,
-    [atMs],
-  );
-  return new Map(
-    v
-      .parse(v.array(v.object({ channel: v.string(), mails: v.number() })), rows)
-      .map(({ channel, mails }) => [channel, mails]),
-  );
 }

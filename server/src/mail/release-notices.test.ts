@@ -2,7 +2,7 @@ import { createDatabase, overEachDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { readMailbox, startServer } from '../testing/test-server';
-import { readUnsent } from './outbox-repository';
+import { readUnsent } from './unsent-mail-repository';
 
 overEachDatabase('a release that was taken back', (kind) => {
   test(`is mailed to the staff once${kind === 'postgres' ? ' by two servers' : ''}`, async () => {

@@ -6,7 +6,7 @@ import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { bearerToken } from '../http/bearer-token';
 import { countQuarantined } from '../leads/lead-count-repository';
 import { syntheticArrivedAt } from '../leads/synthetic-lead-repository';
-import { countMail, oldestWaiting } from '../mail/outbox-repository';
+import { countMail, oldestWaiting } from '../mail/unsent-mail-repository';
 import { measureMachine } from './machine';
 
 declare module 'fastify' {

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { allowInlineStyles } from '@platform/releases';
 import { liveConfiguration } from '@platform/releases/composition';
 import { ServerPageRenderer } from '@platform/releases/operations';
 import { getArm } from '@platform/releases/service';
 import { readFormBodies, refuseOtherSites, serveLook, textIn } from '@platform/server-kit/pages';
-import { cookieIn } from '@platform/server-kit/tokens';
 import type { Configuration } from '@platform/slice/contract/configuration';
-import type { Language } from '@platform/slice/contract/languages';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { nativeForm } from 'shared-contracts/contract/api/native-forms';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FilledForm, FormPageProps } from 'shared-contracts/contract/form/form-page';
@@ -17,37 +13,28 @@ import {
   aboutName,
   formNotRead,
   formTooLong,
-  honeypotName,
   nativeFormPath,
   nativeForms,
-  shownAtName,
 } from 'shared-contracts/contract/form/native-form';
-import type { Values } from 'shared-contracts/contract/form/payload-of';
-import {
-  type CheckedRequest,
-  checkRequest,
-  namedProblems,
-} from 'shared-contracts/contract/form/request-problems';
-import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
-import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import { checkRequest, namedProblems } from 'shared-contracts/contract/form/request-problems';
 import { limits } from 'shared-contracts/contract/limits';
-import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { liveForms } from '../leads/live-forms';
 import { look } from '../pages/look';
-import { type ApiAnswer, failureTexts, isAccepted, successTexts } from './outcome-texts';
+import { aboutIn, callApi, type FormRequest, shownAtIn } from './call-form';
+import {
+  emailCookie,
+  emailIn,
+  hasNextStep,
+  type Shown,
+  shownOnceSent,
+  stepBefore,
+} from './form-steps';
+import { failureTexts, isAccepted } from './outcome-texts';
 import { plainPage } from './plain-page';
 import { textsIn } from './texts';
 
 /** The longest text in three-byte letters, percent-encoded, plus the rest. */
 const bodyLimitBytes = limits.longTextCharacters * 3 * 3 + 16_384;
-
-type FormRequest = FastifyRequest<{
-  Params: { slice?: string; form: string };
-  Querystring: { sent?: unknown; lang?: unknown; about?: unknown };
-}>;
-
-/** Contents of a form's page other than the title. Missing parts are not shown. */
-type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
 
 /**
  * Handles forms submitted without scripts (`method="post"`) with the same definitions, checks and
@@ -96,7 +83,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     const { language, query } = textsIn(request.query.lang);
     const answer = await callApi(server, request, { definition, values, payload, language });
     if (isAccepted(answer)) {
-      if (stepAfter[definition.id] !== undefined)
+      if (hasNextStep(definition))
         reply.header('set-cookie', emailCookie(request, values['email'] ?? ''));
       return reply.redirect(`${nativeFormPath(definition)}${query('sent')}`, 303);
     }
@@ -177,98 +164,6 @@ function showWith(server: FastifyInstance, configuration: () => Promise<Configur
     }
   };
 }
-
-/** The newsletter has two steps. */
-const stepAfter: Readonly<Record<string, FormDefinition>> = {
-  [newsletterForm.id]: newsletterOtpForm,
-};
-
-/** A lost or expired code can be resent. */
-const stepBefore = ({ id }: FormDefinition, values: Values): FormPageProps['stepBefore'] =>
-  id === newsletterOtpForm.id && values['email'] ? { definition: newsletterForm, values } : null;
-
-/** Cookie with the address for the next step, since URLs end up in logs. */
-const emailName = 'form-email';
-const emailCookie = ({ protocol }: FormRequest, email: string): string =>
-  `${emailName}=${encodeURIComponent(email)}; Path=${nativeForms}; Max-Age=600; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`;
-const emailIn = ({ headers }: FormRequest): string => {
-  try {
-    return decodeURIComponent(cookieIn(headers.cookie, emailName) ?? '');
-  } catch {
-    return '';
-  }
-};
-
-/** @param email Address from the previous step, or empty if unknown. */
-function shownOnceSent(sent: FormDefinition, email: string): Shown {
-  const definition = stepAfter[sent.id];
-  const said = { said: successTexts(sent), isAccepted: true };
-  if (definition === undefined) return said;
-  const values = { email };
-  const form = { definition, values, problems: {}, shownAt: String(Date.now()) };
-  return { ...said, form, stepBefore: stepBefore(definition, values) };
-}
-
-const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
-  typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
-
-function shownAtIn(body: unknown): number | null {
-  const time = Number(textIn(body, shownAtName));
-  return time > 0 && time <= Date.now() ? time : null;
-}
-
-interface FilledRequest {
-  readonly definition: FormDefinition;
-  readonly values: Values;
-  readonly payload: CheckedRequest['payload'];
-  readonly language: Language;
-}
-
-/**
- * Makes the §7 call as the browser's script does, counted for the same client and with the known
- * context.
- */
-async function callApi(
-  server: FastifyInstance,
-  request: FormRequest,
-  { definition, values, payload, language }: FilledRequest,
-): Promise<ApiAnswer> {
-  const { headers, socket } = request;
-  const shownAt = shownAtIn(request.body);
-  const context = {
-    notice: privacyNoticeVersion,
-    form: definition.id,
-    language,
-    page: headers.referer?.replace(/^https?:\/\/[^/]+/, ''),
-    honeypot: textIn(request.body, honeypotName),
-    subject: aboutIn(textIn(request.body, aboutName)).about,
-    ...(shownAt !== null && { fillMs: Date.now() - shownAt }),
-  };
-  const answer = await server.inject({
-    method: 'POST',
-    url: `/api/V1${definition.call?.path}`,
-    payload,
-    ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
-    headers: {
-      ...(headers['x-forwarded-for'] !== undefined && {
-        'x-forwarded-for': headers['x-forwarded-for'],
-      }),
-      'idempotency-key': getKey(definition, values),
-      [leadContextHeader]: encodeURIComponent(JSON.stringify(context)),
-    },
-  });
-  const { message = '', fields = {} } = answer.json<{
-    message?: string;
-    fields?: Readonly<Record<string, string>>;
-  }>();
-  return { status: answer.statusCode, message, fields };
-}
-
-/** Pages without script have no key, so equal content on the same day is the same lead. */
-const getKey = ({ id }: FormDefinition, values: Values): string =>
-  createHash('sha256')
-    .update(JSON.stringify([id, new Date().toISOString().slice(0, 10), Object.entries(values)]))
-    .digest('hex');
 
 export const nativeFormsPlugin = fp(nativeFormRoutes, {
   name: 'native-forms',
