@@ -1,5 +1,6 @@
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
-import { type Collection, collections, entrySchema, type Field, oneEntry } from '../content/schema';
+import { type Collection, type Field, oneEntry } from '../content/fields';
+import { collections, entrySchema } from '../content/schema';
 
 /** Base path of the content API, which mimics Gitea's. */
 export const editorApi = '/content/repository';

@@ -2,7 +2,8 @@ import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
 import { type ContentProblem, noPicture } from './content-problem';
 import type { Entry } from './entry';
-import { collections, entrySchema, type Field } from './schema';
+import type { Field } from './fields';
+import { collections, entrySchema } from './schema';
 
 /** Returns an entry's problems, without comparing it to other entries. */
 export function problemsOfEntry(
