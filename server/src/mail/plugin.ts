@@ -8,6 +8,7 @@ import { countMailTo } from './mailbox-limit';
 import { sendMorningDigest } from './morning-digest';
 import { Outbox } from './outbox';
 import { putIntoOutbox } from './outbox-repository';
+import { remindOfTokens } from './token-reminders';
 import { openTransport } from './transport';
 
 declare module 'fastify' {
@@ -39,14 +40,15 @@ export const mailPlugin = fp(
     });
     server.addHook('onClose', () => outbox.close());
     const work = async () => {
-      if (
+      const added = [
         settings.sendsDigest &&
-        (await sendMorningDigest(database, settings, server.origins.of('staff')))
-      )
-        outbox.wake();
+          (await sendMorningDigest(database, settings, server.origins.of('staff'))),
+        await remindOfTokens(database, settings),
+      ];
+      if (added.includes(true)) outbox.wake();
     };
     schedule(server, {
-      name: 'telling the staff of its day',
+      name: 'mailing the digest and reminders of tokens',
       everyMs: hourMs,
       work,
       atStart: true,

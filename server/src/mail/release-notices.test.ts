@@ -30,7 +30,7 @@ overEachDatabase('a release that was taken back', (kind) => {
     }, 20_000);
     expect(mail).toContain('mf-home 1.0.0-ab12cd34 was taken back: everyone gets what was live');
     expect(mail).toContain('Of 100 visits 30 had a part that failed to load.');
-    expect(await readUnsent(server.database)).toEqual([]);
+    await expect.poll(() => readUnsent(server.database), { timeout: 20_000 }).toEqual([]);
     for (const one of servers) await one.close();
     expect(await taken()).toHaveLength(1);
     await database.remove();

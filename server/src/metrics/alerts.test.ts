@@ -25,7 +25,9 @@ const healthy: Readonly<Record<string, string>> = {
   composition_behind: '0x1800',
   'cache_purges_total{outcome="failed"}': '0x1800',
   'disk_free_bytes{folder="data"}': '5000000000x1800',
-  backup_age_seconds: '3600x1800',
+  'backup_age_seconds{instance="one"}': '3600x1800',
+  'backup_age_seconds{instance="two"}': '3600x1800',
+  tokens_ending: '0x1800',
   certificate_not_after_seconds: '5000000x1800',
   clock_seconds: '0+60x1800',
   'process_resident_memory_bytes{job="site"}': '200000000x1800',
@@ -44,14 +46,18 @@ const faults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   PurgeFails: { 'cache_purges_total{outcome="failed"}': '0+5x1800' },
   ServerDown: { 'up{job="site"}': '1x1700 0x99' },
   DiskFills: { 'disk_free_bytes{folder="data"}': '900000000x1800' },
-  BackupOld: { backup_age_seconds: '3600+60x1800' },
+  BackupOld: { 'backup_age_seconds{instance="two"}': '3600+60x1800' },
+  TokenEnds: { tokens_ending: '1x1800' },
   CertificateEnds: { certificate_not_after_seconds: '1000000x1800' },
   ClockWrong: { clock_seconds: '120+60x1800' },
   MemoryHigh: { 'process_resident_memory_bytes{job="site"}': '1100000000x1800' },
 };
 const missing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ServerDown: { 'up{job="site"}': '' },
-  BackupOld: { backup_age_seconds: '' },
+  BackupOld: {
+    'backup_age_seconds{instance="one"}': '',
+    'backup_age_seconds{instance="two"}': '',
+  },
 };
 
 async function firing(fault: Readonly<Record<string, string>>): Promise<readonly string[]> {

@@ -6,6 +6,7 @@ import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { bearerToken } from '../http/bearer-token';
 import { countQuarantined } from '../leads/lead-count-repository';
 import { syntheticArrivedAt } from '../leads/synthetic-lead-repository';
+import { tokensEnding } from '../mail/token-reminders';
 import { countMail, oldestWaiting } from '../mail/unsent-mail-repository';
 import { measureMachine } from './machine';
 
@@ -123,6 +124,9 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
     for (const [channel, at] of await oldestWaiting(database))
       oldest.set({ channel }, (Date.now() - at) / 1_000);
   });
+  gauge('tokens_ending', 'Valid tokens that end within 14 days', async (ending) =>
+    ending.set((await tokensEnding(database, Date.now())).length),
+  );
   new Gauge({
     name: 'leads_erasure_held',
     help: '1 if old leads are not erased automatically; /readyz gives the reason',

@@ -1,0 +1,45 @@
+import type { Database } from '@platform/server-kit/database';
+import { listTokens, type Token } from '@platform/server-kit/tokens';
+import { dayMs } from '@platform/slice/contract/durations';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
+import type { Settings } from '../settings/settings';
+import { putIntoOutbox } from './outbox-repository';
+
+/** Days before a token's end at which its holder is reminded, once each. */
+const reminderDays = [14, 3] as const;
+
+/** Returns the valid tokens that end within two weeks and were made for longer. */
+export async function tokensEnding(database: Database, now: number): Promise<readonly Token[]> {
+  const [first] = reminderDays;
+  return (await listTokens(database)).filter(
+    ({ createdAt, expiresAt, withdrawnAt }) =>
+      withdrawnAt === null &&
+      expiresAt > now &&
+      expiresAt - now <= first * dayMs &&
+      expiresAt - createdAt > first * dayMs,
+  );
+}
+
+/**
+ * Mails the holders of tokens that end soon, whatever the number of servers. Tokens without an
+ * address are reminded of at the staff's.
+ * @returns Whether a mail was added.
+ */
+export async function remindOfTokens(
+  database: Database,
+  { staffAddress }: Pick<Settings, 'staffAddress'>,
+  now = Date.now(),
+): Promise<boolean> {
+  const mails = (await tokensEnding(database, now)).map(({ id, holder, email, expiresAt }) => {
+    const days = reminderDays.findLast((most) => expiresAt - now <= most * dayMs);
+    const day = dayInIndia(expiresAt);
+    return putIntoOutbox({
+      id: `token-${id}-${days}`,
+      to: email ?? staffAddress,
+      subject: `A token ends on ${day}: ${holder}`,
+      body: `The token ${id} of ${holder} ends on ${day}. Nobody can sign in or deploy with it from then on.\n\nWhoever runs the site makes a new one:\nnpm run tokens -- create\n`,
+    });
+  });
+  if (mails.length === 0) return false;
+  return (await database.transaction(mails)).some((added) => added.length > 0);
+}
