@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Connect, Plugin, ProxyOptions } from 'vite';
@@ -84,7 +85,9 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
       );
       server.middlewares.use(compositionPath, answerComposition(site, slice));
       server.middlewares.use((request, response, next) => {
-        if (own.test(request.url ?? '/')) return next();
+        const [path = '/'] = (request.url ?? '/').split('?', 1);
+        const isPublic = path !== '/' && existsSync(`public${decodeURI(path)}`);
+        if (isPublic || own.test(request.url ?? '/')) return next();
         const content = contentIn(`/${(request.url ?? '').replace(/^\/api\/v1\//i, '')}`);
         if (content?.slice === slice.name) return void answerContent(slice, content.name, response);
         const isOwnPage =

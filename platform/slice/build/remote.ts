@@ -12,6 +12,7 @@ import { checkedExposes } from './checked-exposes';
 import { getContract } from './configured-above';
 import { getHotFile, hotExposes } from './hot-exposes';
 import { mergeChunks } from './merge-chunks';
+import { ownFiles } from './own-files';
 import { developmentOrigin, developmentPort } from './ports';
 import { sharedByRemote, sharedOnServer, type TestedRanges } from './shared-modules';
 import { getFile } from './slices';
@@ -119,6 +120,7 @@ function federated({ slice, describeCalls, postcss, shared: tested }: PresetSett
         ),
       ),
       checkedExposes(slice),
+      ownFiles('browser', siteAgainst === null ? `${developmentOrigin(name)}/` : '/'),
       wholeSharedModules(Object.keys(shared), exposes),
       federation({
         name,
@@ -161,7 +163,7 @@ function federated({ slice, describeCalls, postcss, shared: tested }: PresetSett
  */
 function onServer({ slice: { name }, postcss }: PresetSettings): UserConfig {
   return {
-    plugins: [react()],
+    plugins: [react(), ownFiles('server')],
     css: scopedStyles(name, postcss),
     build: {
       ssr: true,
