@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { blockedWhenRendered } from './rendered-pages';
+import { blockedWhenRendered as blockedOn } from './rendered-pages';
 
+const served = { origin: 'https://site.example', trusted: [], has: () => false };
+const blockedWhenRendered = (pages: Parameters<typeof blockedOn>[0]) => blockedOn(pages, served);
 const page = (body: string, path = '/') => ({ path, body });
 
 test('accepts styles with generated class names', () => {
@@ -47,6 +49,13 @@ test.each([
         `It renders ${what}, which the site's Content-Security-Policy blocks: <`,
       ),
     },
+  ]);
+});
+
+test('reports a picture that is missing', () => {
+  const body = '<div data-remote="club"><img alt="" src="/assets/face.png"></div>';
+  expect(blockedWhenRendered([page(body)])).toEqual([
+    { remote: 'club', what: '/', reason: expect.stringMatching(/^It names \/assets\/face\.png/) },
   ]);
 });
 

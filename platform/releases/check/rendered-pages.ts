@@ -1,6 +1,7 @@
 import { selectorsWithoutClass } from '@platform/slice/build/styles/style-problems';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import type { RenderFailure } from '../render/page-requests';
+import { problemOfAddresses, type Served } from './addresses';
 
 const move = 'Do it in an effect or an event handler of the component';
 const blocked: readonly (readonly [tag: RegExp, what: string, remedy: string])[] = [
@@ -15,12 +16,13 @@ const blocked: readonly (readonly [tag: RegExp, what: string, remedy: string])[]
 ];
 
 /**
- * Reports everything on a rendered page that its policy blocks, and `<style>` elements that could
- * match other slices' elements. Any class makes a selector acceptable, because CSS-in-JS libraries
+ * Reports everything on a rendered page that its policy blocks, files that are missing, and
+ * `<style>` elements that could match other slices' elements. Any class makes a selector acceptable, because CSS-in-JS libraries
  * name classes by a hash.
  */
 export function blockedWhenRendered(
   addresses: readonly Pick<RenderedAddress, 'path' | 'body'>[],
+  served: Served,
 ): readonly RenderFailure[] {
   const found = addresses.flatMap(({ path, body }) => {
     let remote = 'shell';
@@ -29,7 +31,10 @@ export function blockedWhenRendered(
     );
     return [...parts].flatMap(([tag, css]): readonly RenderFailure[] => {
       remote = / data-remote="([^"]+)"/.exec(tag)?.[1] ?? remote;
-      const reason = css === undefined ? problemOfTag(tag) : getProblem(css);
+      const reason =
+        css === undefined
+          ? (problemOfTag(tag) ?? problemOfAddresses(tag, path, served))
+          : getProblem(css);
       return reason === null ? [] : [{ remote, what: path, reason }];
     });
   });

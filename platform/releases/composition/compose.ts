@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { copyFile, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   addFolder,
   compressedAtOnce,
@@ -82,7 +83,7 @@ export interface Composed extends CompositionRecords {
 }
 
 /** Output format version. Bump it when the same releases would produce different files. */
-const edition = 9;
+const edition = 10;
 
 /**
  * Composes the pinned releases under `compositions/<id>/` and renders every page. Reuses an
@@ -242,7 +243,14 @@ async function writePages({
   await writeLicences(folder, identity.name, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return {
-    failures: [...failures, ...blockedWhenRendered(addresses)],
+    failures: [
+      ...failures,
+      ...blockedWhenRendered(addresses, {
+        origin,
+        trusted: configuration.pictureOrigins,
+        has: (path) => existsSync(join(path.startsWith('/remotes/') ? site : folder, path)),
+      }),
+    ],
     deadLinks: deadLinks(addresses, composition),
   };
 }

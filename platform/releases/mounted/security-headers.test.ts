@@ -69,16 +69,25 @@ test.each([
     "connect-src 'self' https://count.example;",
     "img-src 'self' data: https://count.example;",
   ],
-])(
-  '%j: the policy only allows the origin of the analytics script',
-  async (configuration, ...expected) => {
-    const { database, server } = await serverForTest();
-    await writeFile(`${database.folder}/config.json`, JSON.stringify(configuration));
-    const policy = String((await server.inject('/')).headers['content-security-policy']);
-    for (const part of expected) expect(policy).toContain(part);
-    expect(policy).not.toContain('*;');
-  },
-);
+  [
+    { pictureOrigins: ['https://pictures.example'] },
+    "script-src 'self' 'sha256-",
+    "media-src 'self' https://pictures.example;",
+    "img-src 'self' data: https://pictures.example;",
+  ],
+  [
+    { pictureOrigins: ['https://pictures.example; script-src *'] },
+    "script-src 'self' 'sha256-",
+    "media-src 'self';",
+    "img-src 'self' data:;",
+  ],
+])('%j: the policy only allows the named origins', async (configuration, ...expected) => {
+  const { database, server } = await serverForTest();
+  await writeFile(`${database.folder}/config.json`, JSON.stringify(configuration));
+  const policy = String((await server.inject('/')).headers['content-security-policy']);
+  for (const part of expected) expect(policy).toContain(part);
+  expect(policy).not.toContain('*;');
+});
 
 test('a script’s policy restricts its workers', async () => {
   const { database, server } = await serverForTest({ TRUSTED_ORIGINS: 'https://cdn.example' });

@@ -43,14 +43,15 @@ export function sendSecurityHeaders(
     isPreview: boolean,
   ) => {
     const analytics = originsOf([configuration.analyticsScript]);
+    const pictures = originsOf(configuration.pictureOrigins);
     return [
       `default-src 'self'`,
       [`script-src ${trusted} ${speculation}`, ...analytics].join(' '),
       [`style-src ${trusted}`, ...styles].join(' '),
       styleAttributes,
-      [`img-src ${trusted} data:`, ...analytics].join(' '),
+      [`img-src ${trusted} data:`, ...analytics, ...pictures].join(' '),
       `font-src ${trusted}`,
-      `media-src ${trusted}`,
+      [`media-src ${trusted}`, ...pictures].join(' '),
       // An image in a frame would be a document without a policy.
       `frame-src 'none'`,
       `connect-src ${callable(configuration, isPreview)}`,

@@ -28,6 +28,8 @@ export interface Configuration {
    * null.
    */
   readonly analyticsScript: string | null;
+  /** Origins other than the site's whose pictures, clips and sounds pages may show. */
+  readonly pictureOrigins: readonly string[];
   /** Canonical origin without a trailing slash, or null for the origin the site is composed for. */
   readonly siteOrigin: string | null;
   /**
@@ -48,6 +50,7 @@ export const defaultConfiguration: Configuration = {
   reportsUrl: '/reports',
   reportsShare: 1,
   analyticsScript: null,
+  pictureOrigins: [],
   siteOrigin: null,
   overrideOrigins: [],
   allowsOtherCompositions: false,
@@ -79,6 +82,8 @@ export function parseConfiguration(value: unknown): {
 /** Allows no query or quotes, since the URL becomes part of the content security policy. */
 const scriptAddress = /^https:\/\/[\w.-]+(?::\d+)?\/[\w./-]+$/;
 
+const origin = /^https?:\/\/[\w.-]+(?::\d+)?$/;
+
 const isAddress = (value: unknown) => value === null || typeof value === 'string';
 const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>> = {
   profile: (value) => profiles.some((profile) => profile === value),
@@ -90,6 +95,7 @@ const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>
   reportsShare: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   analyticsScript: (value) =>
     value === null || (typeof value === 'string' && scriptAddress.test(value)),
+  pictureOrigins: (value) => Array.isArray(value) && value.every((one) => origin.test(one)),
   siteOrigin: isAddress,
   overrideOrigins: (value) =>
     Array.isArray(value) && value.every((origin) => typeof origin === 'string'),

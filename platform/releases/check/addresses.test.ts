@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { problemOfAddresses } from './addresses';
+
+const known = {
+  origin: 'https://site.example',
+  trusted: ['https://pictures.example'],
+  has: (path: string) => path === '/remotes/club/1.0.0/assets/a.png' || path === '/icon.png',
+};
+const problem = (tag: string) => problemOfAddresses(tag, '/club/', known);
+
+test.each([
+  '<img src="/remotes/club/1.0.0/assets/a.png" srcset="/remotes/club/1.0.0/assets/a.png 2x">',
+  '<img src="https://pictures.example/a.png">',
+  '<img src="https://site.example/icon.png">',
+  '<img src="data:image/png;base64,AA">',
+  '<use href="#a">',
+  '<img src="">',
+  '<img src="/media/12/a.webp">',
+  '<img data-src="/none.png">',
+  '<a href="https://elsewhere.example/">',
+  '<link rel="canonical" href="https://elsewhere.example/">',
+  '<div style="background:url(&quot;/icon.png&quot;)">',
+])('accepts %s', (tag) => {
+  expect(problem(tag)).toBeNull();
+});
+
+test.each([
+  ['<img src="/assets/a.png">', '/assets/a.png'],
+  ['<img src="a.png">', 'a.png'],
+  ['<video poster="/remotes/club/1.0.0/assets/none.png">', '/remotes/club/1.0.0/assets/none.png'],
+  ['<source srcset="/icon.png 1x, /none.png 2x">', '/none.png'],
+  ['<p style="background:url(&quot;/none.png&quot;)">', '/none.png'],
+  ['<img src="file:///srv/a.png">', 'file:///srv/a.png'],
+])('reports that the file of %s is missing', (tag, address) => {
+  expect(problem(tag)).toBe(
+    `It names ${address}, and there is no such file. Import it (import picture from './picture.webp'), or put it into public/ and write its address as a text.`,
+  );
+});
+
+test.each([
+  ['<img src="https://elsewhere.example/a.png">', 'https://elsewhere.example'],
+  ['<audio src="//elsewhere.example/a.mp3">', 'https://elsewhere.example'],
+  ['<p style="background-image:url(https://elsewhere.example/a)">', 'https://elsewhere.example'],
+])('reports that the policy blocks %s', (tag, host) => {
+  expect(problem(tag)).toBe(
+    `It shows a file of ${host}, which the site's Content-Security-Policy blocks. Put the file among the sources and import it, or ask the site's operators to name the host (pictureOrigins in config.json).`,
+  );
+});
