@@ -7,6 +7,7 @@ import { fetchConfiguration } from './content/fetch-configuration';
 import { type HostUi, provideHostUi } from './host-ui';
 import { hydratePage } from './hydration/hydrate-page';
 import type { OwnTexts } from './language/start-language';
+import { clearTraces, markPortals } from './layout/slice-traces';
 import { watchStyles } from './loading/failed-styles';
 import { loadCompany } from './loading/load-company';
 import { readOverrides, takeOverridesFromAddress } from './loading/overrides';
@@ -32,6 +33,8 @@ export async function startShell({
   if (root === null) throw new Error('The page has no element with the id root.');
   provideHostUi(ui);
   keepReferences();
+  markPortals();
+  clearTraces();
   loadCompany();
   reportErrors();
   const [configuration] = await Promise.all([fetchConfiguration(), startLanguageOfPage(texts)]);

@@ -4,6 +4,7 @@ import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { hostUi, PageHead } from '../host-ui';
 import { Hydrated } from '../hydration/Hydrated';
+import { PageTraces } from '../layout/slice-traces';
 import { useExposeSource } from '../loading/expose-source';
 import { loadedRelease } from '../loading/loaded-releases';
 import { contained } from '../slots/contained';
@@ -29,6 +30,7 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
   const { stylesOf } = useExposeSource();
   return (
     <div style={contained}>
+      <PageTraces remote={route.remote} />
       {/* Set only by the renderer: whether the page waits for its styles. */}
       <div
         ref={container}

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { listFiles } from '@platform/server-kit/disk';
-import { getTokens, problemsOfStyles } from '@platform/slice/build/styles/style-problems';
+import { problemsOfStyles } from '@platform/slice/build/styles/style-problems';
 import { inlinable } from '../release/inlinable';
-import type { ShellPage } from '../release/shell-page';
-
-interface Released {
-  readonly slice: string;
-  readonly folder: string;
-  readonly site: string;
-  readonly shell: ShellPage;
-}
 
 /** Maximum number of problems listed, since every rule in an unscoped release is one. */
 const named = 5;
@@ -18,20 +10,11 @@ const named = 5;
  * Finds style rules outside the slice's scope, both in a release's files and once inlined,
  * regardless of the tool that built them.
  */
-export async function unscopedStyles({
-  slice,
-  folder,
-  site,
-  shell,
-}: Released): Promise<readonly string[]> {
-  const ofShell = await Promise.all(
-    shell.styles.map(([, { href = '' }]) => readFile(`${site}${href}`, 'utf8')),
-  );
-  const tokens = new Set(ofShell.flatMap(getTokens));
+export async function unscopedStyles(slice: string, folder: string): Promise<readonly string[]> {
   const files = (await listFiles(folder)).filter((file) => /\.css$/i.test(file));
   const found = await Promise.all(
     files.map(async (file) =>
-      problemsOfSheet(await readFile(`${folder}/${file}`), { slice, tokens }).map(
+      problemsOfSheet(await readFile(`${folder}/${file}`), slice).map(
         (what) => `${slice}/${file}:${what}`,
       ),
     ),
@@ -42,10 +25,7 @@ export async function unscopedStyles({
   return [...problems.slice(0, named), others];
 }
 
-function problemsOfSheet(
-  content: Uint8Array,
-  given: { readonly slice: string; readonly tokens: ReadonlySet<string> },
-): readonly string[] {
+function problemsOfSheet(content: Uint8Array, slice: string): readonly string[] {
   let css: string;
   try {
     css = new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -54,10 +34,8 @@ function problemsOfSheet(
   }
   if (/^@charset (?!"utf-8";)/i.test(css))
     return ['1:1: its @charset is not "utf-8": leave it out.'];
-  const problems = problemsOfStyles({ css, ...given });
+  const problems = problemsOfStyles(css, slice);
   // Relative URLs resolve differently once inlined in a document.
   const inlined = inlinable(css, '/remotes/style.css');
-  return problems.length > 0 || inlined === null
-    ? problems
-    : problemsOfStyles({ css: inlined, ...given });
+  return problems.length > 0 || inlined === null ? problems : problemsOfStyles(inlined, slice);
 }

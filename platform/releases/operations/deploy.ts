@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { exists } from '@platform/server-kit/disk';
+import { budgets } from '../check/budgets';
 import type { Candidate } from '../check/candidate';
 import { newDeadLinks } from '../check/dead-links';
 import { deprecationWarnings } from '../check/deprecations';
 import { ownCopies } from '../check/own-copies';
-import { getProblems } from '../check/problems-of';
+import { getProblems, incompatibilities } from '../check/problems-of';
 import { type DeployAction, DeployRefused, type Missing } from '../check/refused';
 import { untestedModules } from '../check/shared-modules';
 import { sliceContentProblems } from '../check/slice-content';
@@ -57,6 +58,8 @@ export async function composeDeploy({
 }: DeploySettings): Promise<ComposedChange & Warnings> {
   publishStep('nothing done');
   let warnings: Warnings = { deprecations: [], untested: [] };
+  // Refused with what rendering finds, so that a team sees everything at once.
+  let found: readonly string[] = [];
   const isShell = slice === 'shell';
   const release = typeof from === 'string' ? await builtReleaseName(slice, from) : from.release;
   const folder = isShell ? null : `${site}/${releaseFolder(slice, release)}`;
@@ -74,10 +77,9 @@ export async function composeDeploy({
       const releases = { ...staged, [slice]: release };
       const pinnedReleases = withReleases(was, releases);
       const candidate = await getCandidate(pinnedReleases, was, slice, site);
-      refuse(slice, staged === undefined ? getProblems(candidate) : wellFormed(candidate));
-      const own = candidate.remotes[slice];
-      if (folder !== null && own !== undefined)
-        refuse(slice, await sliceContentProblems(own, folder));
+      const { misfits, findings } = await checkRelease(candidate, folder, staged !== undefined);
+      if (misfits.length > 0) refuse(slice, [...misfits, ...findings]);
+      found = findings;
       const all = [candidate];
       for (const name of Object.keys(releases).filter((one) => one !== slice))
         all.push(await getCandidate(pinnedReleases, was, name, site));
@@ -86,13 +88,6 @@ export async function composeDeploy({
         untested: [...new Set(all.flatMap(untestedModules))],
       };
       publishProgress({ step: 'checked' });
-      if (folder !== null) {
-        const { page } = await readShellRelease(pinnedReleases.shell, site);
-        refuse(slice, [
-          ...(await ownCopies(slice, folder)),
-          ...(await unscopedStyles({ slice, folder, site, shell: page })),
-        ]);
-      }
       if (staged !== undefined)
         refuseMisfits(slice, Object.fromEntries(all.map((one) => [one.changed, getProblems(one)])));
       return pinnedReleases;
@@ -100,9 +95,9 @@ export async function composeDeploy({
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {
       const isOfAll = isShell || over !== undefined || staged !== undefined;
       const failures = isOfAll ? newFailures(composed, before) : ownFailures(slice, composed);
-      const links = brokenLinks(composed, before);
-      if (staged === undefined) refuse(slice, [...failures.map(describeFailure), ...links]);
-      else refuseMisfits(slice, bySlice(failures, { ...staged, [slice]: '' }, slice, links));
+      const others = [...found, ...brokenLinks(composed, before)];
+      if (staged === undefined) refuse(slice, [...failures.map(describeFailure), ...others]);
+      else refuseMisfits(slice, bySlice(failures, { ...staged, [slice]: '' }, slice, others));
       if (isCheck) throw new DeployRefused(slice, []);
     };
     return { ...(await composeChange({ change, accept, over }, site)), ...warnings };
@@ -126,6 +121,28 @@ function bySlice(
     missing[slice] = [...(missing[slice] ?? []), describeFailure(failure)];
   }
   return missing;
+}
+
+/**
+ * Returns why a release does not fit what is live, and findings that leave it fit to be rendered.
+ * @param folder Null for the shell.
+ */
+async function checkRelease(candidate: Candidate, folder: string | null, isStaged: boolean) {
+  const { changed, remotes } = candidate;
+  const own = remotes[changed];
+  const malformed = wellFormed(candidate);
+  if (malformed.length > 0) return { misfits: malformed, findings: [] };
+  const misfits = isStaged ? [] : incompatibilities(candidate);
+  const findings = isStaged ? [] : budgets(candidate);
+  if (folder === null || own === undefined) return { misfits, findings };
+  return {
+    misfits: [...misfits, ...(await sliceContentProblems(own, folder))],
+    findings: [
+      ...findings,
+      ...(await ownCopies(changed, folder)),
+      ...(await unscopedStyles(changed, folder)),
+    ],
+  };
 }
 
 /** @throws DeployRefused if the staged set does not fit yet. Its release stays. */

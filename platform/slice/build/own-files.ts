@@ -75,7 +75,7 @@ function visit(node: object, look: (node: Node) => void): void {
 }
 
 /** A path in a text: alone, inside of `url(…)`, or in a list. */
-const path = /(?<=^|[\s("',])\/([^\s"'(),?#]+)/g;
+const path = /(?<=^|[\s("',])\/([^\s"'(),?#\\]+)/g;
 
 function rewritePublic(
   node: Node,

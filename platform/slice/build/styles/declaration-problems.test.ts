@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOfStyles } from './style-problems';
 
-const problems = (declaration: string) =>
-  problemsOfStyles({ css: `.mf-x_a{${declaration}}`, slice: 'mf-x' });
+const problems = (declaration: string) => problemsOfStyles(`.mf-x_a{${declaration}}`, 'mf-x');
 
 test.each([
   'container-name:cards',
@@ -34,5 +33,5 @@ test.each([
 
 test('refuses a shared name within keyframes', () => {
   const css = '@keyframes mf-x_k{to{anchor-name:--b}}';
-  expect(problemsOfStyles({ css, slice: 'mf-x' })).toHaveLength(1);
+  expect(problemsOfStyles(css, 'mf-x')).toHaveLength(1);
 });

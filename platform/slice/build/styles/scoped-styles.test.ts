@@ -59,18 +59,26 @@ test.each([
 });
 
 test.each([
-  ['elements', 'p::before { top: 0 }', 'p:where([data-remote=mf-x] *):before{top:0}'],
-  ['everything', '* { top: 0 }', ':where([data-remote=mf-x] *){top:0}'],
-  ['siblings', '.a ~ * { top: 0 }', '.mf-x_a~:where([data-remote=mf-x] *){top:0}'],
+  [
+    'elements',
+    'p::before { top: 0 }',
+    'p:where([data-remote=mf-x],[data-remote=mf-x] *):before{top:0}',
+  ],
+  ['everything', '* { top: 0 }', ':where([data-remote=mf-x],[data-remote=mf-x] *){top:0}'],
+  [
+    'siblings',
+    '.a ~ * { top: 0 }',
+    '.mf-x_a~:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
+  ],
   [
     'elements in a page state',
     'html[data-static] p { top: 0 }',
-    'html[data-static] p:where([data-remote=mf-x] *){top:0}',
+    'html[data-static] p:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
   ],
   [
     'elements below a document class',
     'html.dark p { top: 0 }',
-    'html.mf-x_dark p:where([data-remote=mf-x] *){top:0}',
+    'html.mf-x_dark p:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
   ],
 ])('scopes %s to the slice', async (_, css, expected) => {
   expect(await built(css)).toBe(expected);
@@ -78,7 +86,7 @@ test.each([
 
 test("scopes a library's classes to the slice", async () => {
   expect(await built('.dot, .dot::after { top: 0 }', 'library.css')).toBe(
-    '.dot:where([data-remote=mf-x] *),.dot:where([data-remote=mf-x] *):after{top:0}',
+    '.dot:where([data-remote=mf-x],[data-remote=mf-x] *),.dot:where([data-remote=mf-x],[data-remote=mf-x] *):after{top:0}',
   );
 });
 
@@ -92,11 +100,41 @@ test("scopes a library's layers, theme, properties and animations", async () => 
   // `built` drops the three characters after `mf-x_`, which is the length of a module hash.
   expect((await built(sheet, 'index.css')).replaceAll('"', '')).toBe(
     [
-      '[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p:where([data-remote=mf-x] *){margin:0}',
-      '.spin:where([data-remote=mf-x] *){animation:var(--animate-spin);--mf-x_x:1px;width:var(--mf-x_x)}',
+      '[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p:where([data-remote=mf-x],[data-remote=mf-x] *){margin:0}',
+      '.spin:where([data-remote=mf-x],[data-remote=mf-x] *){animation:var(--animate-spin);--mf-x_x:1px;width:var(--mf-x_x)}',
       '@property --mf-x_x{syntax:*;inherits:false}@keyframes mf-x_n{to{rotate:360deg}}',
     ].join(''),
   );
+});
+
+test.each([
+  [
+    'tokens and a theme of a class',
+    ':root { --ink: black } .dark { --ink: white } .dark .card { top: 0 }',
+    [
+      '[data-remote=mf-x]{--ink:black}',
+      '.dark:where([data-remote=mf-x],[data-remote=mf-x] *),.dark :where([data-remote=mf-x]){--ink:white}',
+      '.dark .card:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
+    ],
+  ],
+  [
+    'themes of the document',
+    ':root.dark { --ink: white } html[data-theme=dark] body { color: white }',
+    [
+      ':root.dark :where([data-remote=mf-x]){--ink:white}',
+      'html[data-theme=dark] body :where([data-remote=mf-x]){color:#fff}',
+    ],
+  ],
+  [
+    'what portals must not get from the page',
+    'body { margin: 0; color: red; min-height: 100vh }',
+    [
+      '[data-remote=mf-x]{color:red}',
+      '[data-remote=mf-x]:where(:not(body>*)){min-height:100vh;margin:0}',
+    ],
+  ],
+])('applies %s to the slice', async (_, css, expected) => {
+  expect((await built(css, 'index.css')).replaceAll('"', '')).toBe(expected.join(''));
 });
 
 test.each([

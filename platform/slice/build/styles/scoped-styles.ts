@@ -111,7 +111,7 @@ export const checkedStyles = (slice: string): Plugin => ({
   generateBundle(_options, bundle) {
     const problems = Object.values(bundle).flatMap((file) =>
       file.type === 'asset' && file.fileName.endsWith('.css')
-        ? problemsOfStyles({ css: String(file.source), slice }).map(
+        ? problemsOfStyles(String(file.source), slice).map(
             (problem) => `${file.fileName}:${problem}`,
           )
         : [],

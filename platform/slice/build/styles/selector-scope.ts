@@ -13,14 +13,17 @@ import {
  */
 export const ownPrefix = (slice: string): string => `${slice}_`;
 
-/** Returns the selector of the element under which the host mounts each part of a slice. */
+/**
+ * Returns the selector of the element under which the host mounts each part of a slice, and of what
+ * the slice appends to `<body>`.
+ */
 export const getMarker = (slice: string) => `[data-remote="${slice}"]`;
 
 /**
  * Uses `:where`, which adds no specificity, so that the slice's rules keep their order. Requires
  * Chrome 88, Safari 14 and Firefox 82.
  */
-const suffixOf = (slice: string) => `:where(${getMarker(slice)} *)`;
+const suffixOf = (slice: string) => `:where(${getMarker(slice)},${getMarker(slice)} *)`;
 
 /**
  * Parses a style sheet.
@@ -95,9 +98,6 @@ export const isOfPage = (part: SelectorComponent): boolean =>
   part.type === 'type'
     ? /^(?:html|body)$/i.test(part.name)
     : part.type === 'pseudo-class' && part.kind === 'root';
-
-export const isOfWholePage = (selector: string): boolean =>
-  /^(?::root|:host|html|body)$/i.test(selector.trim());
 
 export const getSubject = (selector: Selector): Selector =>
   selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOfStyles } from './style-problems';
 
-const problems = (css: string) => problemsOfStyles({ css: `${css} { top: 0 }`, slice: 'mf-x' });
+const problems = (css: string) => problemsOfStyles(`${css} { top: 0 }`, 'mf-x');
 
 test.each([
   'html:has(dialog) .mf-x_a',

@@ -1,9 +1,8 @@
-import type { Declaration, DeclarationBlock, Rule } from 'lightningcss';
+import type { Rule } from 'lightningcss';
 import { declarationProblems } from './declaration-problems';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import {
   type IsOwn,
-  isOfPage,
   isScoped,
   ownIn,
   ownPrefix,
@@ -12,18 +11,11 @@ import {
 } from './selector-scope';
 import { slowProblem } from './slow-selectors';
 
-interface Given {
-  readonly css: string;
-  readonly slice: string;
-  /** Page-wide custom properties, which a slice must not set. */
-  readonly tokens?: ReadonlySet<string>;
-}
-
 /**
  * Returns the places that reach beyond the slice's scope, with messages: `12:1: …`. Accepts style
  * sheets built by any tool.
  */
-export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): readonly string[] {
+export function problemsOfStyles(css: string, slice: string): readonly string[] {
   // Appended to detect an unclosed block, which would swallow it.
   const last = `${ownPrefix(slice)}last`;
   try {
@@ -32,7 +24,7 @@ export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): rea
     const isClosed =
       end?.type === 'style' &&
       JSON.stringify(end.value.selectors) === JSON.stringify([[{ type: 'class', name: last }]]);
-    const problems = problemsOfRules(rules, { css, slice, tokens, isOwn: ownIn(slice) });
+    const problems = problemsOfRules(rules, { css, slice, isOwn: ownIn(slice) });
     return isClosed
       ? problems
       : [...problems, 'a block, a text or a comment is open at its end: close it.'];
@@ -44,14 +36,9 @@ export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): rea
   }
 }
 
-export const getTokens = (css: string): readonly string[] =>
-  parseStyles(css).rules.flatMap((rule) =>
-    rule.type === 'style' && rule.value.selectors.some((selector) => selector.every(isOfPage))
-      ? customProperties(rule.value.declarations)
-      : [],
-  );
-
-interface Scope extends Required<Given> {
+interface Scope {
+  readonly css: string;
+  readonly slice: string;
   readonly isOwn: IsOwn;
 }
 
@@ -88,7 +75,6 @@ function problemsOfRule(
           : [
               'rules inside of rules are unknown to browsers that the site supports: have them written out.',
             ]),
-        ...setTokens(declarations, scope),
         ...declarationProblems(declarations, slice),
       ];
     }
@@ -96,7 +82,6 @@ function problemsOfRule(
       return [
         ...named('keyframes', rule.value.name.value, slice),
         ...rule.value.keyframes.flatMap(({ declarations }) => [
-          ...setTokens(declarations, scope),
           ...declarationProblems(declarations, slice),
         ]),
       ];
@@ -119,25 +104,6 @@ function problemsOfRule(
 
 const named = (...given: Parameters<typeof nameProblem>): readonly string[] =>
   [nameProblem(...given) ?? []].flat();
-
-const setTokens = (
-  declarations: DeclarationBlock<Declaration> | undefined,
-  { tokens }: Scope,
-): readonly string[] =>
-  customProperties(declarations)
-    .filter((name) => tokens.has(name))
-    .map(
-      (name) =>
-        `it sets ${name}, which the shell sets for the whole page: give it a name of the slice's own.`,
-    );
-
-const customProperties = ({
-  declarations = [],
-  importantDeclarations = [],
-}: DeclarationBlock<Declaration> = {}): readonly string[] =>
-  [...declarations, ...importantDeclarations].flatMap((one) =>
-    one.property === 'custom' && one.value.name.startsWith('--') ? [one.value.name] : [],
-  );
 
 /**
  * Returns a style sheet's selectors that match elements without a class.

@@ -1,0 +1,6 @@
+import { remote } from '@platform/slice/build/remote';
+import tailwindcss from '@tailwindcss/vite';
+import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
+import { slice } from './slice';
+
+export default remote(slice, sliceCalls, { plugins: [tailwindcss()] });

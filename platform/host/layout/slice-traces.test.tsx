@@ -1,0 +1,99 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+import { clearTraces, markPortals, PageTraces } from './slice-traces';
+
+markPortals();
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+const slice = (element: Element | null) => element?.getAttribute('data-remote') ?? null;
+const added = () => document.body.lastElementChild;
+
+const Portal = () => createPortal(<p>Portal</p>, document.body);
+
+function Popover({ onAppend }: { readonly onAppend: (own: Element) => void }) {
+  const [place, setPlace] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    const own = document.createElement('div');
+    document.body.appendChild(own);
+    onAppend(own);
+    setPlace(own);
+    return () => own.remove();
+  }, [onAppend]);
+  return place && createPortal(<p>Popover</p>, place);
+}
+
+test("marks a React portal with its component's slice, in whatever part it was opened", () => {
+  render(
+    <div data-remote="mf-a">
+      <div data-remote="mf-b">
+        <Portal />
+      </div>
+    </div>,
+  );
+  expect(slice(added())).toBe('mf-b');
+});
+
+test("leaves the shell's own portals alone, also after a click in a slice", () => {
+  const { container } = render(<div data-remote="mf-a" />);
+  container.querySelector('div')?.dispatchEvent(new Event('click', { bubbles: true }));
+  render(<Portal />);
+  expect(slice(added())).toBeNull();
+});
+
+test('marks a container before what it is measured for is laid out', () => {
+  const seen: (string | null)[] = [];
+  const onAppend = (own: Element) => void seen.push(slice(own));
+  render(
+    <div data-remote="mf-a">
+      <PageTraces remote="mf-a" />
+      <Popover onAppend={onAppend} />
+    </div>,
+  );
+  expect(seen).toEqual(['mf-a']);
+});
+
+test('marks what a handler appends with the slice of the event', () => {
+  const { container } = render(
+    <>
+      <div data-remote="mf-a" data-page="A" />
+      <div data-remote="mf-b">
+        <button type="button">Tell</button>
+      </div>
+    </>,
+  );
+  const button = container.querySelector('button');
+  button?.addEventListener('click', () => document.body.append(document.createElement('aside')));
+  act(() => button?.click());
+  expect(slice(document.querySelector('aside'))).toBe('mf-b');
+});
+
+test("removes a slice's classes, attributes and elements when its page is left", () => {
+  const page = document.documentElement;
+  page.className = 'site';
+  clearTraces();
+  const { rerender } = render(<PageTraces remote="mf-a" />);
+  page.classList.add('dark');
+  page.setAttribute('data-theme', 'dark');
+  document.body.style.overflow = 'hidden';
+  page.toggleAttribute('data-modal', true);
+  const left = document.createElement('div');
+  left.dataset['remote'] = 'mf-a';
+  document.body.append(left);
+  rerender(<PageTraces remote="mf-a" />);
+  expect(page.className).toBe('site dark');
+  rerender(<PageTraces remote="mf-b" />);
+  expect(page.className).toBe('site');
+  expect([page.hasAttribute('data-theme'), document.body.hasAttribute('style')]).toEqual([
+    false,
+    false,
+  ]);
+  expect([page.hasAttribute('data-modal'), left.isConnected]).toEqual([true, false]);
+  // Its effects may append elements, though the last event was elsewhere.
+  document.body.append(document.createElement('aside'));
+  expect(slice(document.querySelector('aside'))).toBe('mf-b');
+});
