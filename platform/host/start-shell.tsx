@@ -7,7 +7,7 @@ import { fetchConfiguration } from './content/fetch-configuration';
 import { type HostUi, provideHostUi } from './host-ui';
 import { hydratePage } from './hydration/hydrate-page';
 import type { OwnTexts } from './language/start-language';
-import { clearTraces, markPortals } from './layout/slice-traces';
+import { clearTraces, markTraces } from './layout/slice-traces';
 import { watchStyles } from './loading/failed-styles';
 import { loadCompany } from './loading/load-company';
 import { readOverrides, takeOverridesFromAddress } from './loading/overrides';
@@ -33,7 +33,7 @@ export async function startShell({
   if (root === null) throw new Error('The page has no element with the id root.');
   provideHostUi(ui);
   keepReferences();
-  markPortals();
+  markTraces();
   clearTraces();
   loadCompany();
   reportErrors();

@@ -2,9 +2,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
-import { clearTraces, markPortals, PageTraces } from './slice-traces';
+import { clearTraces, markTraces, PageTraces } from './slice-traces';
 
-markPortals();
+markTraces();
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
@@ -96,4 +96,11 @@ test("removes a slice's classes, attributes and elements when its page is left",
   // Its effects may append elements, though the last event was elsewhere.
   document.body.append(document.createElement('aside'));
   expect(slice(document.querySelector('aside'))).toBe('mf-b');
+});
+
+test("applies root rules that a slice's script writes to the slice", () => {
+  render(<PageTraces remote="mf-a" />);
+  const style = document.head.appendChild(document.createElement('style'));
+  style.sheet?.insertRule(':root { --ink: red }', 0);
+  expect(style.sheet?.cssRules[0]?.cssText).toMatch(/^\[data-remote="mf-a"\] \{/);
 });

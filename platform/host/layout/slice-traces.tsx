@@ -1,3 +1,4 @@
+import { withOwnRoot } from '@platform/slice/contract/own-root';
 import { useEffect, useLayoutEffect } from 'react';
 
 const marker = 'data-remote';
@@ -9,10 +10,11 @@ let acting: string | null = null;
 
 /**
  * Marks what slices append to `<body>`, such as menus in portals, with their slice: before it is in
- * the document, so that it is styled when it is measured.
+ * the document, so that it is styled when it is measured. Root rules that they write into a
+ * `<style>` of the head apply to the slice.
  */
-export function markPortals(): void {
-  const { body } = document;
+export function markTraces(): void {
+  const { head, body } = document;
   for (const type of ['pointerdown', 'pointerover', 'click', 'keydown', 'focusin', 'input'])
     document.addEventListener(
       type,
@@ -21,11 +23,21 @@ export function markPortals(): void {
       },
       { capture: true },
     );
+  onInsertion(body, mark, null);
+  onInsertion(head, null, scopeRoot);
+}
+
+type Look = (node: HTMLElement) => void;
+
+function onInsertion(parent: Element, before: Look | null, after: Look | null): void {
   for (const name of ['appendChild', 'insertBefore', 'append', 'prepend'] as const) {
-    const insert = body[name] as (...given: unknown[]) => unknown;
-    Reflect.set(body, name, (...given: unknown[]) => {
-      for (const node of given) if (node instanceof HTMLElement) mark(node);
-      return insert.apply(body, given);
+    const insert = parent[name] as (...given: unknown[]) => unknown;
+    Reflect.set(parent, name, (...given: unknown[]) => {
+      const nodes = given.filter((node) => node instanceof HTMLElement);
+      if (before !== null) nodes.forEach(before);
+      const result = insert.apply(parent, given);
+      if (after !== null) nodes.forEach(after);
+      return result;
     });
   }
 }
@@ -35,6 +47,14 @@ function mark(node: HTMLElement): void {
   const rendered = renderedBy(node);
   const slice = rendered === undefined ? acting : rendered;
   if (slice !== null) node.setAttribute(marker, slice);
+}
+
+function scopeRoot(node: HTMLElement): void {
+  const slice = acting;
+  const sheet = node instanceof HTMLStyleElement ? node.sheet : null;
+  if (sheet === null || slice === null) return;
+  const insertRule = sheet.insertRule.bind(sheet);
+  sheet.insertRule = (rule, at) => insertRule(withOwnRoot(rule, slice), at);
 }
 
 interface Fiber {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { t } from '@platform/slice/browser/language';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
 import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
+import { withOwnRoot } from '@platform/slice/contract/own-root';
 import type {
   DocumentElement,
   RenderedServerPage,
@@ -148,7 +149,20 @@ async function renderRoutes(
       </ExposeSourceContext>
     </TakeHeadContext>,
   );
-  return { head, body, exposes: [...exposes.values()] };
+  return { head, body: withOwnRoots(body), exposes: [...exposes.values()] };
+}
+
+/** Applies root rules of rendered `<style>` elements to the slice that renders them. */
+function withOwnRoots(body: string): string {
+  let slice: string | undefined;
+  return body.replace(
+    /\sdata-remote="([^"]+)"|(<style\b[^>]*>)([^<]*)/g,
+    (found, marked: string | undefined, tag: string, css: string) => {
+      if (marked === undefined) return slice === undefined ? found : tag + withOwnRoot(css, slice);
+      slice = marked;
+      return found;
+    },
+  );
 }
 
 /**

@@ -64,3 +64,10 @@ test("accepts the site's scripts and the page's data", () => {
     '<script src="/a.js" async=""></script><script type="application/ld+json">{"on":"<b onclick=1>"}</script><a href="/on" data-on="x">On = off</a>';
   expect(blockedWhenRendered([page(body)])).toEqual([]);
 });
+
+test("accepts a theme's tokens on the slice and below an attribute", () => {
+  const css = '[data-remote="club"],[data-light]{--ink:red;color-scheme:light}.a{top:0}';
+  expect(blockedWhenRendered([page(`<style>${css}</style>`)])).toEqual([]);
+  expect(blockedWhenRendered([page('<style>[data-light]{top:0}</style>')])).toHaveLength(1);
+  expect(blockedWhenRendered([page('<style>p{--ink:red}</style>')])).toHaveLength(1);
+});

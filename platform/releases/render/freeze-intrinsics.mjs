@@ -49,7 +49,7 @@ export function freezeIntrinsics() {
     if (value === null || !['object', 'function'].includes(typeof value) || seen.has(value))
       continue;
     seen.add(value);
-    const isPrototype = typeof value === 'object' && getOwnPropertyDescriptor(value, 'constructor');
+    const isPrototype = getOwnPropertyDescriptor(value, 'constructor') !== undefined;
     for (const key of ownKeys(value)) {
       const property = getOwnPropertyDescriptor(value, key);
       waiting.push(property.value, property.get, property.set);

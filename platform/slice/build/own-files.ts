@@ -1,6 +1,7 @@
 import { RolldownMagicString } from 'rolldown';
 import type { Plugin } from 'vite';
 import { filesBelow } from './files-below';
+import { type Node, visit } from './syntax';
 
 /**
  * Expressions for the address of the release's folder. A browser has its scripts in `assets/`; the
@@ -51,27 +52,6 @@ export function ownFiles(mode: keyof typeof release, developedAt = '/'): Plugin 
         : undefined;
     },
   };
-}
-
-/** A syntax node; which fields it has depends on its type. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof (value as Partial<Node> | null)?.type === 'string';
-
-/** Visits all nodes except texts that name modules and properties. */
-function visit(node: object, look: (node: Node) => void): void {
-  if (isNode(node)) look(node);
-  for (const [field, value] of Object.entries(node)) {
-    if (field === 'source' || (field === 'key' && !(node as { computed?: boolean }).computed))
-      continue;
-    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) visit(each, look);
-  }
 }
 
 /** A path in a text: alone, inside of `url(…)`, or in a list. */

@@ -14,10 +14,11 @@ import { getHotFile, hotExposes } from './hot-exposes';
 import { mergeChunks } from './merge-chunks';
 import { ownFiles } from './own-files';
 import { developmentOrigin, developmentPort } from './ports';
-import { sharedByRemote, sharedOnServer, type TestedRanges } from './shared-modules';
+import { externalOnServer, sharedByRemote, type TestedRanges } from './shared-modules';
 import { getFile } from './slices';
 import { standalonePage } from './standalone-page';
 import { cssOptions, ownPostcssPlugins, type PostcssPlugins } from './styles/css-options';
+import { type Families, ownFonts } from './styles/own-fonts';
 import { checkedStyles, scopedStyles } from './styles/scoped-styles';
 import { ownPrefix } from './styles/selector-scope';
 
@@ -40,7 +41,10 @@ export function remote(
 ) {
   return defineConfig(async ({ mode }) => {
     const postcss = await ownPostcssPlugins();
-    const preset = (configurations[mode] ?? federated)({ slice, describeCalls, postcss, shared });
+    const families: Families = new Set();
+    const preset = (configurations[mode] ?? federated)({
+      ...{ slice, describeCalls, postcss, shared, families },
+    });
     return mergeConfig({ plugins: [plugins], resolve: { tsconfigPaths: true } }, preset);
   });
 }
@@ -55,6 +59,7 @@ interface PresetSettings {
   readonly describeCalls: DescribeCalls;
   readonly postcss: PostcssPlugins;
   readonly shared: TestedRanges | undefined;
+  readonly families: Families;
 }
 
 const configurations: Readonly<Record<string, (settings: PresetSettings) => UserConfig>> = {
@@ -99,7 +104,13 @@ const insideDeployedHost: UserConfig = {
   },
 };
 
-function federated({ slice, describeCalls, postcss, shared: tested }: PresetSettings): UserConfig {
+function federated({
+  slice,
+  describeCalls,
+  postcss,
+  shared: tested,
+  families,
+}: PresetSettings): UserConfig {
   const { name } = slice;
   const exposes = exposesOf(slice).map(
     (expose) => [expose, siteAgainst === null ? getFile(expose) : getHotFile(expose)] as const,
@@ -134,10 +145,11 @@ function federated({ slice, describeCalls, postcss, shared: tested }: PresetSett
         dts: false,
         dev: { remoteHmr: true },
       }),
+      ownFonts(name, families),
       checkedStyles(name),
       mergeChunks(chunks),
     ],
-    css: scopedStyles(name, postcss),
+    css: scopedStyles(name, postcss, families),
     ...(siteAgainst !== null && insideDeployedHost),
     build: {
       target: floorTarget,
@@ -161,16 +173,15 @@ function federated({ slice, describeCalls, postcss, shared: tested }: PresetSett
  * Configures the server build, a single file. React and the runtime come from the renderer, as they
  * come from the host in the browser.
  */
-function onServer({ slice: { name }, postcss }: PresetSettings): UserConfig {
+function onServer({ slice: { name }, postcss, families }: PresetSettings): UserConfig {
   return {
-    plugins: [react(), ownFiles('server')],
-    css: scopedStyles(name, postcss),
+    plugins: [react(), ownFiles('server'), ownFonts(name, families), externalOnServer()],
+    css: scopedStyles(name, postcss, families),
     build: {
       ssr: true,
       outDir: 'dist-server',
       target: 'node20',
       rolldownOptions: {
-        external: sharedOnServer,
         input: { server: 'src/generated/server.ts' },
         output: { entryFileNames: '[name].mjs', codeSplitting: false },
       },

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { readPackageJson } from './package-json';
 
 /**
@@ -55,6 +56,28 @@ export function sharedByRemote(tested: TestedRanges = {}) {
 }
 
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
+
+/**
+ * Leaves the shared modules to the renderer, also where a library requires them: `require` would
+ * look for a folder of packages, which releases don't have.
+ */
+export function externalOnServer(): Plugin {
+  const required = '\0required:';
+  return {
+    name: 'site:external-on-server',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, _importer, { kind }) => {
+      if (!sharedOnServer.includes(id)) return undefined;
+      return kind === 'require-call' ? required + id : { id, external: true };
+    },
+    load(id) {
+      if (!id.startsWith(required)) return undefined;
+      const module = JSON.stringify(id.slice(required.length));
+      return `export * from ${module}; export { default } from ${module};`;
+    },
+  };
+}
 
 function mapSingletons<Settings>(
   settingsOf: (version: string, library: Library) => Settings,

@@ -3,6 +3,7 @@ import type { CSSOptions, Plugin } from 'vite';
 import { cssOptions, type PostcssPlugins } from './css-options';
 import { type Root, scopeLibrary } from './library-styles';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
+import { declareFonts, type Families } from './own-fonts';
 import {
   getSubject,
   isOfPage,
@@ -18,16 +19,24 @@ import { problemsOfStyles } from './style-problems';
  * Scopes styles to their slice: CSS module class names start with the slice's name, and a selector
  * without such a class matches only inside the slice's marker. Anything else fails the build with
  * the file and line.
+ * @param families Receives the font families that the style sheets declare.
  */
-export const scopedStyles = (slice: string, plugins: PostcssPlugins = []): CSSOptions =>
+export const scopedStyles = (
+  slice: string,
+  plugins: PostcssPlugins = [],
+  families: Families = new Set(),
+): CSSOptions =>
   cssOptions(ownPrefix(slice), ...plugins, {
     postcssPlugin: 'site:scoped-styles',
     // biome-ignore lint/correctness/noComponentHookFactories: PostCSS names it so
-    Once: (root) => scopeSheet(root, slice),
+    Once: (root) => {
+      declareFonts(root, slice, families);
+      scopeSheet(root, slice);
+    },
   });
 
 /** At-rules that are always allowed: conditions, and those that the build removes. */
-const known = new Set<string>([...conditions, 'charset', 'value']);
+const known = new Set<string>([...conditions, 'charset', 'font-face', 'value']);
 
 /**
  * Scopes a style sheet to the slice.
@@ -48,11 +57,7 @@ function scopeSheet(root: Root, slice: string): void {
     if (name === 'keyframes' || name === 'property') {
       if (name === 'property' || /[:(]/.test(rule.params))
         add(rule, nameProblem(name, rule.params, slice));
-    } else if (name === 'font-face')
-      rule.walkDecls('font-family', ({ value }) =>
-        add(rule, nameProblem(name, value.replace(/["']/g, ''), slice)),
-      );
-    else if (!known.has(name)) add(rule, ruleProblem(name));
+    } else if (!known.has(name)) add(rule, ruleProblem(name));
   });
   root.walkRules((rule) => {
     const { parent } = rule;

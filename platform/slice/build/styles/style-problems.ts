@@ -106,13 +106,24 @@ const named = (...given: Parameters<typeof nameProblem>): readonly string[] =>
   [nameProblem(...given) ?? []].flat();
 
 /**
- * Returns a style sheet's selectors that match elements without a class.
+ * Returns a style sheet's selectors that match elements without a class outside of a slice. Rules
+ * that only set custom properties, such as those of a theme, are no problem.
  * @throws Error with the line and column if the CSS is invalid.
  */
 export function selectorsWithoutClass(css: string): readonly string[] {
-  const isNamed: IsOwn = ({ type }) => type === 'class' || type === 'nesting';
+  const isNamed: IsOwn = (part) =>
+    part.type === 'class' ||
+    part.type === 'nesting' ||
+    (part.type === 'attribute' && part.name === 'data-remote');
   return styleRulesIn(css)
-    .filter(({ selectors }) => !selectors.every((selector) => isScoped(selector, isNamed)))
+    .filter(
+      ({ selectors, declarations: { declarations = [] } = {} }) =>
+        !selectors.every((selector) => isScoped(selector, isNamed)) &&
+        !(
+          selectors.every((selector) => selector.every(({ type }) => type === 'attribute')) &&
+          declarations.every(({ property }) => property === 'custom' || property === 'color-scheme')
+        ),
+    )
     .map(({ loc }) => selectorAt(loc, css));
 }
 
