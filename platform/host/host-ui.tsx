@@ -39,6 +39,8 @@ export interface HostUi {
   readonly OfflineNote: ComponentType;
   readonly ModalFrame: ComponentType<ModalFrameProps>;
   readonly read: ReadContent;
+  /** Attributes that the shell sets on `<html>` or `<body>` while pages are shown. */
+  readonly pageAttributes?: readonly string[];
 }
 
 let provided: HostUi;

@@ -34,7 +34,7 @@ export async function startShell({
   provideHostUi(ui);
   keepReferences();
   markTraces();
-  clearTraces();
+  clearTraces(ui.pageAttributes);
   loadCompany();
   reportErrors();
   const [configuration] = await Promise.all([fetchConfiguration(), startLanguageOfPage(texts)]);

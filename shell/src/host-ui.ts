@@ -17,6 +17,8 @@ export const ui: HostUi = {
   PageError,
   NotFound,
   LoadFailure,
+  // The scroll animation's (AOS).
+  pageAttributes: ['data-aos-easing', 'data-aos-duration', 'data-aos-delay'],
   OfflineNote,
   ModalFrame: Dialog,
   read: readOnce(readContent),

@@ -75,12 +75,12 @@ test('marks what a handler appends with the slice of the event', () => {
 test("removes a slice's classes, attributes and elements when its page is left", () => {
   const page = document.documentElement;
   page.className = 'site';
-  clearTraces();
+  clearTraces(['data-aos']);
   const { rerender } = render(<PageTraces remote="mf-a" />);
   page.classList.add('dark');
   page.setAttribute('data-theme', 'dark');
   document.body.style.overflow = 'hidden';
-  page.toggleAttribute('data-modal', true);
+  for (const own of ['data-modal', 'data-aos']) page.toggleAttribute(own, true);
   const left = document.createElement('div');
   left.dataset['remote'] = 'mf-a';
   document.body.append(left);
@@ -92,7 +92,8 @@ test("removes a slice's classes, attributes and elements when its page is left",
     false,
     false,
   ]);
-  expect([page.hasAttribute('data-modal'), left.isConnected]).toEqual([true, false]);
+  expect(['data-modal', 'data-aos'].map((own) => page.hasAttribute(own))).toEqual([true, true]);
+  expect(left.isConnected).toBe(false);
   // Its effects may append elements, though the last event was elsewhere.
   document.body.append(document.createElement('aside'));
   expect(slice(document.querySelector('aside'))).toBe('mf-b');
@@ -103,4 +104,18 @@ test("applies root rules that a slice's script writes to the slice", () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.sheet?.insertRule(':root { --ink: red }', 0);
   expect(style.sheet?.cssRules[0]?.cssText).toMatch(/^\[data-remote="mf-a"\] \{/);
+});
+
+test('fills a style that a script writes by rules, before or after it is inserted', () => {
+  render(<PageTraces remote="mf-a" />);
+  const first = document.createElement('style');
+  first.append('.a { top: 0 } body { left: 0 }');
+  document.head.appendChild(first);
+  const second = document.head.appendChild(document.createElement('style'));
+  second.appendChild(new Text('.b { top: 0 }'));
+  expect([first, second].map(({ textContent }) => textContent)).toEqual(['', '']);
+  expect([...(first.sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join()).toMatch(
+    /^\.a .*,\[data-remote="mf-a"\]/,
+  );
+  expect(second.sheet?.cssRules).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { withOwnRoot } from '@platform/slice/contract/own-root';
 import { useEffect, useLayoutEffect } from 'react';
+import { takeStyles } from './inserted-styles';
 
 const marker = 'data-remote';
 const sliceAround = (element: Element | null): string | null =>
@@ -10,11 +10,9 @@ let acting: string | null = null;
 
 /**
  * Marks what slices append to `<body>`, such as menus in portals, with their slice: before it is in
- * the document, so that it is styled when it is measured. Root rules that they write into a
- * `<style>` of the head apply to the slice.
+ * the document, so that it is styled when it is measured.
  */
 export function markTraces(): void {
-  const { head, body } = document;
   for (const type of ['pointerdown', 'pointerover', 'click', 'keydown', 'focusin', 'input'])
     document.addEventListener(
       type,
@@ -23,38 +21,35 @@ export function markTraces(): void {
       },
       { capture: true },
     );
-  onInsertion(body, mark, null);
-  onInsertion(head, null, scopeRoot);
+  const { head, body } = document;
+  onInsertion(head, (node) => takeStyles(node, acting));
+  onInsertion(body, (node) => {
+    const slice = sliceOf(node);
+    if (slice !== null) node.setAttribute(marker, slice);
+    return takeStyles(node, slice);
+  });
 }
 
-type Look = (node: HTMLElement) => void;
-
-function onInsertion(parent: Element, before: Look | null, after: Look | null): void {
+/** @param look Called before an insertion; its result after it. */
+function onInsertion(parent: Element, look: (node: HTMLElement) => () => void): void {
   for (const name of ['appendChild', 'insertBefore', 'append', 'prepend'] as const) {
     const insert = parent[name] as (...given: unknown[]) => unknown;
     Reflect.set(parent, name, (...given: unknown[]) => {
-      const nodes = given.filter((node) => node instanceof HTMLElement);
-      if (before !== null) nodes.forEach(before);
+      const then = (name === 'insertBefore' ? given.slice(0, 1) : given)
+        .filter((node) => node instanceof HTMLElement)
+        .map(look);
       const result = insert.apply(parent, given);
-      if (after !== null) nodes.forEach(after);
+      for (const each of then) each();
       return result;
     });
   }
 }
 
-function mark(node: HTMLElement): void {
-  if (node.parentNode === document.body || node.matches(`script, style, link, [${marker}]`)) return;
+function sliceOf(node: HTMLElement): string | null {
+  if (node.parentNode === document.body || node.matches('script, style, link')) return null;
+  if (node.hasAttribute(marker)) return node.getAttribute(marker);
   const rendered = renderedBy(node);
-  const slice = rendered === undefined ? acting : rendered;
-  if (slice !== null) node.setAttribute(marker, slice);
-}
-
-function scopeRoot(node: HTMLElement): void {
-  const slice = acting;
-  const sheet = node instanceof HTMLStyleElement ? node.sheet : null;
-  if (sheet === null || slice === null) return;
-  const insertRule = sheet.insertRule.bind(sheet);
-  sheet.insertRule = (rule, at) => insertRule(withOwnRoot(rule, slice), at);
+  return rendered === undefined ? acting : rendered;
 }
 
 interface Fiber {
@@ -78,8 +73,6 @@ function renderedBy(node: HTMLElement): string | null | undefined {
   return null;
 }
 
-/** Set by the platform itself while a dialog is open. */
-const ownAttribute = 'data-modal';
 type Attributes = ReadonlyMap<string, string>;
 
 const attributesOf = (element: Element): Attributes =>
@@ -88,9 +81,15 @@ const pageElements = () => [document.documentElement, document.body];
 
 let before: readonly Attributes[] = [];
 let shown: string | null = null;
+let ownAttributes: readonly string[] = [];
 
-/** Starts with the present state of `<html>` and `<body>`, before any slice's code runs. */
-export function clearTraces(): void {
+/**
+ * Starts with the present state of `<html>` and `<body>`, before any slice's code runs.
+ * @param own Attributes that the shell sets on them later.
+ */
+export function clearTraces(own: readonly string[] = []): void {
+  // `data-modal` is set while a modal dialog is open.
+  ownAttributes = ['data-modal', ...own];
   before = pageElements().map(attributesOf);
   shown = null;
 }
@@ -124,7 +123,10 @@ function removeAdded(element: Element, known: Attributes): void {
   for (const name of [...element.classList])
     if (!classes.includes(name)) element.classList.remove(name);
   for (const { name } of [...element.attributes])
-    if (!known.has(name) && name !== ownAttribute && (name !== 'class' || element.className === ''))
+    if (
+      !(known.has(name) || ownAttributes.includes(name)) &&
+      (name !== 'class' || element.className === '')
+    )
       element.removeAttribute(name);
   const style = known.get('style');
   if (style !== undefined) element.setAttribute('style', style);

@@ -9,14 +9,17 @@ import { ownFiles } from './own-files';
 const sources = {
   'public/art/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/face.png': 'a picture that is too large to be inlined'.repeat(200),
+  'src/small.woff2': 'a small typeface',
   'src/index.css': '.a { color: red }',
   'src/index.js': `
     import face from './face.png';
     import './index.css';
+    import small from './small.woff2';
     const name = (what) => \`/art/\${what}.svg\`;
     export const shown = {
       face,
       beside: new URL('./face.png', import.meta.url).href,
+      small,
       base: import.meta.env.BASE_URL,
       logo: '/art/logo.svg?x=1',
       ground: 'url("/art/logo.svg"), url(/art/none.svg)',
@@ -72,6 +75,7 @@ test.each(['browser', 'server'] as const)(
     expect(shown).toEqual({
       face: expect.stringMatching(/\/remotes\/mf-x\/1\.0\.0-abc\/assets\/face-[\w-]+\.png$/),
       beside: expect.stringMatching(/\/remotes\/mf-x\/1\.0\.0-abc\/assets\/face-[\w-]+\.png$/),
+      small: expect.stringMatching(/\/assets\/small-[\w-]+\.woff2$/),
       base: release,
       logo: `${release}art/logo.svg?x=1`,
       ground: `url("${release}art/logo.svg"), url(/art/none.svg)`,

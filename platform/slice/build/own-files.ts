@@ -35,7 +35,11 @@ export function ownFiles(mode: keyof typeof release, developedAt = '/'): Plugin 
             ? { runtime: `${release.server} + ${JSON.stringify(file)}` }
             : { relative: true },
       },
-      build: { copyPublicDir: mode === 'browser' },
+      build: {
+        copyPublicDir: mode === 'browser',
+        // The policy allows `data:` for pictures alone.
+        assetsInlineLimit: (file) => (pictures.test(file) ? undefined : false),
+      },
     }),
     async configResolved({ publicDir }) {
       files = await filesBelow(publicDir);
@@ -53,6 +57,8 @@ export function ownFiles(mode: keyof typeof release, developedAt = '/'): Plugin 
     },
   };
 }
+
+const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** A path in a text: alone, inside of `url(…)`, or in a list. */
 const path = /(?<=^|[\s("',])\/([^\s"'(),?#\\]+)/g;
