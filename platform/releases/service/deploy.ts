@@ -40,27 +40,35 @@ export async function deploy(
     bytes: bytes ?? sent?.bytes ?? null,
   } as const;
   const done = attempted(site, sender, begun, steps, async (lease, attempt) => {
-    // Another server may have deployed the same release in the meantime.
-    const already = await getLiveStep(site, slice, release, startedAt);
-    if (already !== null) return already;
-    const untried = await site.trials.problem(built, sender.maySkipTrial(slice), tried.failure);
-    if (untried !== null) return { step: 'refused', problems: [untried] };
-    const running = await site.gradual.running();
-    if (running !== null && rollout !== null)
-      return { step: 'refused', problems: [runningMessage(running)] };
-    if (running?.slice === slice && running.release === release) {
+    const endEarly = async (): Promise<LastStep | null> => {
+      // Another server may have deployed the same release in the meantime.
+      const already = await getLiveStep(site, slice, release, startedAt);
+      if (already !== null) return already;
+      const untried = await site.trials.problem(built, sender.maySkipTrial(slice), tried.failure);
+      if (untried !== null) return { step: 'refused', problems: [untried] };
+      const running = await site.gradual.running();
+      if (running !== null && rollout !== null)
+        return { step: 'refused', problems: [runningMessage(running)] };
+      if (running?.slice !== slice || running.release !== release) return null;
       await site.live.switchTo(lease, running.composed, `deploy ${slice} ${release}`, attempt);
       return liveStep({ slice, release, composition: running.composed.id }, startedAt);
-    }
-    const replaced = await liveRelease(site, slice);
-    const end = await tried.composer.run(
-      { slice, from: tried.from, site: site.folder.path, isCheck: false },
-      (progress) => steps.add(progress),
-    );
+    };
+    const early = await endEarly();
+    if (early !== null) return early;
+    const compose = (process: Received['composer']) =>
+      process.run({ slice, from: tried.from, site: site.folder.path, isCheck: false }, (progress) =>
+        steps.add(progress),
+      );
+    const first = await lease.yielding(() => compose(tried.composer));
+    const now = first.wasTaken ? await endEarly() : null;
+    if (now !== null) return now;
+    // What went first has changed what this was composed with.
+    const end = first.wasTaken ? await compose(new ComposerProcess()) : first.value;
     if (end.step !== 'composed') return end;
     const { composition } = end;
     const warnings = [...end.warnings, ...(await site.trials.describe(built, end.untested))];
     if (rollout !== null) return beginGradual(site, lease, attempt, composition, rollout);
+    const replaced = await liveRelease(site, slice);
     await site.live.switchTo(lease, composition, `deploy ${slice} ${release}`, attempt);
     const more = {
       ...(replaced !== undefined && { replaced }),

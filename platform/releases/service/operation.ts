@@ -2,7 +2,7 @@ import { DeployRefused } from '../check/refused';
 import { releaseOfSlice } from '../operations/history';
 import { errorMessage } from './composer/error-message';
 import type { Attempt } from './ledger/attempt';
-import type { Lease } from './ledger/lease';
+import type { Lease, Turn } from './ledger/lease';
 import type { Ledger } from './ledger/ledger';
 import type { LastStep, Steps } from './progress';
 import type { OpenPreview, Sender } from './receive/received';
@@ -32,10 +32,20 @@ export async function attempted(
   const attempt = await site.ledger.begin({ ...begun, by: sender.holder, tokenId: sender.id });
   const started = async (lease: Lease) => {
     await site.ledger.start(attempt.id);
-    return work(lease, attempt);
+    const yielding: Lease['yielding'] = async (part) => {
+      await site.ledger.pause(attempt.id);
+      const done = await lease.yielding(part);
+      await site.ledger.start(attempt.id);
+      return done;
+    };
+    return work({ ...lease, yielding }, attempt);
+  };
+  const turn: Turn = {
+    onWait: () => steps.add({ step: 'waiting' }),
+    isUrgent: begun.kind === 'rollback' || begun.kind === 'retire',
   };
   const last = await site.live
-    .inLease(started, () => steps.add({ step: 'waiting' }))
+    .inLease(started, turn)
     .catch(
       (error: unknown): LastStep =>
         error instanceof DeployRefused

@@ -13,10 +13,11 @@ export async function preview(
   const isLive = await getLiveStep(site, slice, release, performance.now());
   if (isLive !== null) return isLive;
   const begun = { ...built, kind: 'preview', bytes } as const;
-  return attempted(site, sender, begun, steps, async () => {
-    const end = await composer.run(
-      { slice, from, site: site.folder.path, isCheck: false },
-      (progress) => steps.add(progress),
+  return attempted(site, sender, begun, steps, async (lease) => {
+    const { value: end } = await lease.yielding(() =>
+      composer.run({ slice, from, site: site.folder.path, isCheck: false }, (progress) =>
+        steps.add(progress),
+      ),
     );
     if (end.step !== 'composed') return end;
     await site.folder.publish(end.composition);

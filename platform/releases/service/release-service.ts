@@ -142,11 +142,13 @@ export class ReleaseService implements Site {
     { built: { slice }, from, composer }: Pick<Received, 'built' | 'from' | 'composer'>,
     isNext = false,
   ): Promise<readonly string[]> {
-    const end = await this.live.inLease(async () =>
-      composer.run({
-        ...{ slice, from, site: this.folder.path, isCheck: true },
-        ...(isNext && { staged: await readReleases(this) }),
-      }),
+    const { value: end } = await this.live.inLease(async (lease) =>
+      lease.yielding(async () =>
+        composer.run({
+          ...{ slice, from, site: this.folder.path, isCheck: true },
+          ...(isNext && { staged: await readReleases(this) }),
+        }),
+      ),
     );
     if (end.step === 'failed') throw new Error(end.message);
     return end.step === 'refused' ? end.problems : [];

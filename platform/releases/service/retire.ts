@@ -11,9 +11,14 @@ export async function retire(
 ): Promise<LastStep> {
   const { slice } = order;
   const startedAt = performance.now();
-  const release = (await liveRelease(site, slice)) ?? '';
-  const begun = { kind: 'retire', slice, release, bytes: null } as const;
-  return attempted(site, sender, begun, steps, async (lease, attempt) => {
+  const begun = {
+    ...({ kind: 'retire', slice, bytes: null } as const),
+    release: (await liveRelease(site, slice)) ?? '',
+  };
+  return attempted(site, sender, begun, steps, async (lease, sent) => {
+    // Another one may have gone live while this waited.
+    const release = (await liveRelease(site, slice)) ?? '';
+    const attempt = { ...sent, release };
     const history = await site.ledger.history();
     await site.folder.fetchEarlier(history.findLast(({ remotes }) => !(slice in remotes)));
     const change = await retirement(order, history, site.folder.path);

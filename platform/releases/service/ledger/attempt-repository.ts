@@ -72,6 +72,11 @@ export const startAttempt = (id: string): Statement => ({
   values: [Date.now(), id],
 });
 
+export const pauseAttempt = (id: string): Statement => ({
+  sql: 'UPDATE deploy SET turn_at = NULL WHERE id = $1',
+  values: [id],
+});
+
 /**
  * Marks other unfinished attempts as failed if they have held the lease, or were received before
  * the given time.

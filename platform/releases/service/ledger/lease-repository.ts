@@ -19,14 +19,27 @@ export async function takeLease(
   return (await database.query(sql, [holder, beat])).length > 0;
 }
 
+/** The name of a holder while an urgent one may take the lease from it. */
+export const yielding = (holder: string): string => `${holder} yields`;
+export const yields = (holder: string): boolean => holder.endsWith(' yields');
+
+const held = 'WHERE holder IN ($1, $2)';
+
 export async function renewLease(database: Database, holder: string): Promise<void> {
-  await database.query('UPDATE deploy_lease SET beat = beat + 1 WHERE holder = $1', [holder]);
+  const names = [holder, yielding(holder)];
+  await database.query(`UPDATE deploy_lease SET beat = beat + 1 ${held}`, names);
+}
+
+/** @returns false if another process has the lease */
+export async function renameHolder(database: Database, from: string, to: string): Promise<boolean> {
+  const sql =
+    'UPDATE deploy_lease SET beat = beat + 1, holder = $2 WHERE holder = $1 RETURNING beat';
+  return (await database.query(sql, [from, to])).length > 0;
 }
 
 export async function releaseLease(database: Database, holder: string): Promise<void> {
-  await database.query('UPDATE deploy_lease SET beat = beat + 1, holder = NULL WHERE holder = $1', [
-    holder,
-  ]);
+  const names = [holder, yielding(holder)];
+  await database.query(`UPDATE deploy_lease SET beat = beat + 1, holder = NULL ${held}`, names);
 }
 
 /** Fails unless run by the holder. Blocks a takeover until the transaction ends. */

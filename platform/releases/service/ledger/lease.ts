@@ -2,12 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Statement } from '@platform/server-kit/database';
 import { minuteMs } from '@platform/slice/contract/durations';
-import { fence, readLease, releaseLease, renewLease, takeLease } from './lease-repository';
+import {
+  fence,
+  readLease,
+  releaseLease,
+  renameHolder,
+  renewLease,
+  takeLease,
+  yielding,
+  yields,
+} from './lease-repository';
 
 /** The exclusive right to change the live composition. */
 export interface Lease {
   /** Runs all statements in one transaction. Fails if another process has taken over the lease. */
   commit(statements: readonly Statement[]): Promise<void>;
+  /**
+   * Runs work that changes nothing yet, during which an urgent change goes first.
+   * @returns whether one did; the lease is held again either way.
+   */
+  yielding<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly wasTaken: boolean }>;
+}
+
+export interface Turn {
+  /** Called before waiting. */
+  readonly onWait?: () => void;
+  /** Whether this change goes before those that are still being composed. */
+  readonly isUrgent?: boolean;
 }
 
 const beatMs = 1_000;
@@ -22,19 +43,27 @@ const longestWaitMs = 10 * minuteMs;
 /**
  * Runs work exclusively. The holder increments a counter as its heartbeat. Waiting processes time
  * it with their own clocks, so they can replace a dead or hanging process on any machine.
- * @param onWait Called before waiting.
  * @throws Error after ten minutes.
  */
 export async function withLease<T>(
   database: Database,
   work: (lease: Lease) => Promise<T>,
-  onWait: () => void = () => {},
+  turn: Turn = {},
 ): Promise<T> {
   const holder = randomUUID();
-  await take(database, holder, onWait);
+  await take(database, holder, turn);
   const heart = setInterval(() => void renewLease(database, holder).catch(() => {}), beatMs);
   try {
-    return await work({ commit: (statements) => commit(database, holder, statements) });
+    return await work({
+      commit: (statements) => commit(database, holder, statements),
+      yielding: async (part) => {
+        await renameHolder(database, holder, yielding(holder));
+        const value = await part();
+        const wasTaken = !(await renameHolder(database, yielding(holder), holder));
+        if (wasTaken) await take(database, holder, {});
+        return { value, wasTaken };
+      },
+    });
   } finally {
     clearInterval(heart);
     // If the release fails, the next process waits for the timeout.
@@ -42,15 +71,19 @@ export async function withLease<T>(
   }
 }
 
-async function take(database: Database, holder: string, onWait: () => void): Promise<void> {
+async function take(
+  database: Database,
+  holder: string,
+  { onWait = () => {}, isUrgent = false }: Turn,
+): Promise<void> {
   const begun = performance.now();
   let seen = { beat: -1, at: begun };
   for (let hasWaited = false; ; hasWaited = true) {
     const { beat, holder: other } = await readLease(database);
     const now = performance.now();
     if (beat !== seen.beat) seen = { beat, at: now };
-    if ((other === null || now - seen.at > silentMs) && (await takeLease(database, holder, beat)))
-      return;
+    const isFree = other === null || now - seen.at > silentMs || (isUrgent && yields(other));
+    if (isFree && (await takeLease(database, holder, beat))) return;
     if (now - begun > longestWaitMs)
       throw new Error(
         'Other deploys have taken more than ten minutes. Nothing was changed: send it again when they are done.',

@@ -15,6 +15,7 @@ import {
   findAttempt,
   insertAttempt,
   lastReceivedAt,
+  pauseAttempt,
   readAttempts,
   recordLive,
   startAttempt,
@@ -51,6 +52,11 @@ export class Ledger {
       failOthers(id, problem, Date.now() - lostMs),
       startAttempt(id),
     ]);
+  }
+
+  /** Records that an attempt lets others go first. */
+  async pause(id: string): Promise<void> {
+    await this.database.transaction([pauseAttempt(id)]);
   }
 
   /** Records any outcome except `live`, which is final. */

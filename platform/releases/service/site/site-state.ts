@@ -16,7 +16,7 @@ import { publishStep } from '../../release/steps';
 import type { ComposedReleases } from '../composer/composer-messages';
 import type { Attempt } from '../ledger/attempt';
 import { getKey } from '../ledger/gradual';
-import { type Lease, withLease } from '../ledger/lease';
+import { type Lease, type Turn, withLease } from '../ledger/lease';
 import { Ledger } from '../ledger/ledger';
 import { PublishedFolders } from '../store/published-folders';
 import type { S3Store } from '../store/s3-store';
@@ -52,7 +52,7 @@ export class SiteState {
   readonly gradual: GradualDeploys;
   /** Returns why this machine's clock is implausible, or null. */
   clockProblem: () => Promise<string | null> = async () => null;
-  #hasLease = false;
+  #leases = 0;
   #behind: string | null = null;
   /** When this server last showed the ledger's composition, or 0. */
   #syncedAt = 0;
@@ -112,7 +112,7 @@ export class SiteState {
 
   async sync(): Promise<void> {
     const startedAt = Date.now();
-    if (this.#hasLease) {
+    if (this.#leases > 0) {
       // While this process holds the lease, no other server can change the ledger.
       this.#syncedAt &&= startedAt;
       return;
@@ -170,23 +170,30 @@ export class SiteState {
 
   readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;
 
-  /**
-   * Runs work under the lease, once this folder is up to date.
-   * @param onWait Called while another change is running.
-   */
-  async inLease<T>(work: (lease: Lease) => Promise<T>, onWait: () => void = () => {}): Promise<T> {
+  /** Runs work under the lease, once this folder is up to date. */
+  async inLease<T>(work: (lease: Lease) => Promise<T>, turn: Turn = {}): Promise<T> {
     const leased = async (lease: Lease) => {
-      this.#hasLease = true;
+      this.#leases += 1;
       try {
         await this.folder.checkWritable();
         await this.#takeOver(lease);
-        return await work(lease);
+        return await work({
+          ...lease,
+          yielding: async (part) => {
+            this.#leases -= 1;
+            const done = await lease.yielding(part).finally(() => {
+              this.#leases += 1;
+            });
+            if (done.wasTaken) await this.#takeOver(lease);
+            return done;
+          },
+        });
       } finally {
         await this.gradual.sync().catch(() => {});
-        this.#hasLease = false;
+        this.#leases -= 1;
       }
     };
-    return withLease(this.database, leased, onWait);
+    return withLease(this.database, leased, turn);
   }
 
   /** Syncs this folder. If the ledger is empty, first records the folder's composition in it. */
