@@ -46,31 +46,37 @@ export async function createSlice(call: Call): Promise<void> {
       [...problems, `Write, for example: ${shares ? example : siteExample}`].join('\n'),
     );
   const next = !shares ? inSite : site === null ? inRepository : inCheckout;
+  let origin = '';
   if (contract === null)
     await writeNewFolder(join(site ?? folder, name), () =>
       siteSliceFiles({ name, page, path, slot }),
     );
-  else if (site === null) await createRepository(folder, { name, page, path, contract });
+  else if (site === null) origin = await createRepository(folder, { name, page, path, contract });
   else await createInCheckout(site, { name, page, path, contract });
-  if (values['json'] !== true) process.stdout.write(`${name} is there. Next:\n${next(name, path)}`);
+  if (values['json'] !== true)
+    process.stdout.write(`${name} is there. Next:\n${next(name, path, origin)}`);
 }
 
-async function createRepository(folder: string, slice: NewSlice): Promise<void> {
+/** @returns the address of the site that the packages are from */
+async function createRepository(folder: string, slice: NewSlice): Promise<string> {
   const packages = await latestPackages(['@platform/slice', slice.contract]);
+  const { protocol, origin } = new URL(packages['@platform/slice']);
+  const site = protocol === 'file:' ? 'https://site.example' : origin;
   await writeNewFolder(folder, (own) => {
     refuseOlder(own, packages);
     const { peerDependencies: versions = {} } = own;
-    return { ...repositoryFiles(slice, packages, versions), ...sliceFiles(slice) };
+    return { ...repositoryFiles(slice, packages, versions, site), ...sliceFiles(slice) };
   });
+  return site;
 }
 
 const example = 'slice create mf-shops --page Shops --path /shops';
 const siteExample = 'slice create gifts --page Gifts --path /gifts, or --slot Gifts';
 
-const inRepository = (_name: string, path: string) => `  npm install
+const inRepository = (_name: string, path: string, site: string) => `  npm install
   npm test                                  its unit tests
-  npx slice dev --against https://site.example   inside that site, with hot reload
-  npx slice deploy --to https://site.example     it is live at ${path} (with a token in SLICE_TOKEN)
+  npx slice dev --against ${site}   inside that site, with hot reload
+  npx slice deploy --to ${site}     it is live at ${path} (with a token in SLICE_TOKEN)
 `;
 
 const inCheckout = (name: string, path: string) => `  npm run check                 it fits together

@@ -17,11 +17,13 @@ export const tools = [
  * Returns all files for a slice in a separate repository, except its sources.
  * @param packages URLs of this package and the contract.
  * @param versions Version ranges of the packages compatible with this version.
+ * @param site The site's address.
  */
 export const repositoryFiles = (
   { name, page, path }: NewSlice,
   packages: Readonly<Record<string, string>>,
   versions: Readonly<Record<string, string>>,
+  site: string,
 ): Readonly<Record<string, string>> => ({
   'package.json': json({
     name,
@@ -52,6 +54,9 @@ export const repositoryFiles = (
     extends: '@platform/slice/tsconfig.slice.json',
     include: ['src', '*.ts'],
   }),
+  // Tools that run slice.ts bring a script for their installation, which they do not need.
+  'pnpm-workspace.yaml': 'allowBuilds:\n  esbuild: false\n',
+  '.yarnrc.yml': 'nodeLinker: node-modules\n',
   'vitest.config.ts': `import { unitTests } from '@platform/slice/build/unit-tests';
 
 export default unitTests();
@@ -103,11 +108,11 @@ Owns \`${path}\`. \`slice.ts\` describes it and what it requires of other slices
 
     npm install
     npm run dev                                        # on a page of its own
-    npm run dev -- --against https://site.example      # inside the composed site, with hot reload
+    npm run dev -- --against ${site}      # inside the composed site, with hot reload
     npm test && npm run check                          # unit tests, types, lint
     npm run format                                     # corrects what lint can
-    SLICE_TOKEN=… npm run deploy -- --to https://site.example
-    SLICE_TOKEN=… npm run rollback -- --to https://site.example
+    SLICE_TOKEN=… npm run deploy -- --to ${site}
+    SLICE_TOKEN=… npm run rollback -- --to ${site}
 `,
 });
 

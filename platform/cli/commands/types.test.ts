@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,17 @@ const composition = {
       exposes: { 'slots/Rate': { scripts: [], styles: [] } },
       integrity: {},
     },
+    // It has no metadata, but it is the slice itself.
+    'mf-own': {
+      ...{
+        name: 'mf-own',
+        version: '1.0.0',
+        release: '1.0.0-2b3c4d5e',
+        exposes: {},
+        integrity: {},
+      },
+      entry: '/remotes/mf-own/1.0.0-2b3c4d5e/remoteEntry.js',
+    },
   },
 };
 let release: object;
@@ -44,6 +55,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'types-'));
   await mkdir(`${folder}/src`);
+  const own = { name: 'mf-own', pages: {}, slots: [], modals: [] };
+  await writeFile(`${folder}/slice.ts`, `export const slice = ${JSON.stringify(own)};`);
   return () => rm(folder, { recursive: true });
 });
 

@@ -12,6 +12,7 @@ export interface Reference {
 
 export type Use =
   | 'fetch'
+  | 'another host'
   | 'callApi'
   | 'Slot'
   | 'listen'
@@ -165,6 +166,13 @@ function namedInScript(file: string, source: string, workspaces: readonly string
       case 'TemplateLiteral':
         if (textsIn(node).some((text) => /^mf-[a-z]/.test(text))) uses.add('remote name');
         if (startsProcesses) targets.push(...pathsIn(node, workspaces));
+        break;
+      case 'Property':
+        if (
+          /^(?:base_?url|endpoint|uri)$/i.test(nameOf(node['key'])) &&
+          textsIn(node['value']).some((text) => /^(?:https?|wss?):\/\//.test(text))
+        )
+          uses.add('another host');
         break;
       case 'JSXOpeningElement':
         if (sends([nameOf(node['name'])], node)) uses.add('<form>');

@@ -46,6 +46,8 @@ const remote: Room = {
     'computed import': 'Import a literal path: a computed one hides what this slice needs.',
     fetch:
       'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
+    'another host':
+      'The policy blocks calls to other hosts: ask the site for a call of its API, and `send` it.',
     storage: `The storage of a browser belongs to all slices: ${contract}/browser keeps unsent forms.`,
     callApi: fromAccess,
     Slot: fromAccess,

@@ -23,5 +23,7 @@ export type PropsIn<Live, Name extends string> = Name extends keyof Live
  * releases.
  */
 export const livePropsFile = 'src/live.json';
+/** Types of other slices' parts. The slice's own are generated from its `slice.ts`. */
+export const liveTypesFile = 'src/live.d.ts';
 /** Fallback for a site without a contract: props from the slices in the checkout. */
 export const generatedPropsFile = 'src/generated/live.json';

@@ -41,6 +41,17 @@ test('prefers types from a running site', async () => {
   await expect(generated('live.d.ts')).rejects.toThrow('ENOENT');
 });
 
+test("adds the slice's own parts to types from a running site", async () => {
+  await slice('own', { slots: ['Rate'], requires: { slots: ['Rate'], modals: [], calls: [] } });
+  await mkdir(join(site, 'own/src/slots/Rate'), { recursive: true });
+  await writeFile(join(site, 'own/src/slots/Rate/Rate.tsx'), '');
+  await writeFile(join(site, 'own/src/live.d.ts'), '');
+  await generateSlice(join(site, 'own'));
+  expect(await readFile(join(site, 'own/src/generated/own.d.ts'), 'utf8')).toContain(
+    '  interface LiveSlots {\n    Rate: Record<string, never>;\n  }',
+  );
+});
+
 test("imports calls and content from the site's contract", async () => {
   await writeFile(
     join(site, 'package.json'),

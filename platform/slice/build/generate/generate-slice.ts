@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { OwnedExpose } from '../../contract/expose';
 import { exposesOf } from '../../contract/exposes-of';
 import { jsonSchemaOf } from '../../contract/json-schema-of';
-import { generatedPropsFile, livePropsFile } from '../../contract/live';
+import { generatedPropsFile, livePropsFile, liveTypesFile } from '../../contract/live';
 import type { SliceDefinition } from '../../contract/slice';
 import { getContract, siteWithoutContract } from '../configured-above';
 import { getFile, loadSlice, problemsOfSlice, slicesIn } from '../slices';
@@ -42,6 +42,8 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
   if (slice.listensTo !== undefined) return;
   await writeGenerated(`${generated}exposes.ts`, exposesText(slice));
   if (contract === null && !existsSync(`${folder}/${livePropsFile}`)) await generateLive(folder);
+  if (existsSync(`${folder}/${liveTypesFile}`))
+    await writeGenerated(`${generated}own.d.ts`, typesText([shownOf(slice)]));
   await writeGenerated(`${generated}server.ts`, serverText(slice));
 }
 
