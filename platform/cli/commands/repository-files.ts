@@ -56,7 +56,7 @@ export const repositoryFiles = (
   }),
   // Tools that run slice.ts bring a script for their installation, which they do not need.
   'pnpm-workspace.yaml': 'allowBuilds:\n  esbuild: false\n',
-  '.yarnrc.yml': 'nodeLinker: node-modules\n',
+  '.yarnrc.yml': `nodeLinker: node-modules\n${yarnFor(site)}`,
   'vitest.config.ts': `import { unitTests } from '@platform/slice/build/unit-tests';
 
 export default unitTests();
@@ -115,6 +115,10 @@ Owns \`${path}\`. \`slice.ts\` describes it and what it requires of other slices
     SLICE_TOKEN=… npm run rollback -- --to ${site}
 `,
 });
+
+/** Yarn refuses packages of a site without TLS, such as one on this machine, unless they are listed. */
+const yarnFor = (site: string) =>
+  site.startsWith('http:') ? `unsafeHttpWhitelist:\n  - "${new URL(site).hostname}"\n` : '';
 
 /** Formats JSON like Biome, with short lists on one line. */
 export const json = (value: unknown) =>

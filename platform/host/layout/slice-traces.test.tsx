@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
-import { clearTraces, markTraces, PageTraces } from './slice-traces';
+import { clearTraces, keepForShell, markTraces, PageTraces } from './slice-traces';
 
 markTraces();
 afterEach(() => {
@@ -118,4 +118,12 @@ test('fills a style that a script writes by rules, before or after it is inserte
     /^\.a .*,\[data-remote="mf-a"\]/,
   );
   expect(second.sheet?.cssRules).toHaveLength(1);
+});
+
+test("leaves elements of the shell's own alone", () => {
+  render(<PageTraces remote="mf-a" />);
+  const toasts = document.createElement('div');
+  keepForShell(toasts);
+  document.body.append(toasts);
+  expect(slice(toasts)).toBeNull();
 });

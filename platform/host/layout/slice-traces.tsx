@@ -30,6 +30,13 @@ export function markTraces(): void {
   });
 }
 
+const ofShell = new WeakSet<Element>();
+
+/** Leaves alone an element that the shell itself appends to `<body>` other than by React. */
+export function keepForShell(element: Element): void {
+  ofShell.add(element);
+}
+
 /** @param look Called before an insertion; its result after it. */
 function onInsertion(parent: Element, look: (node: HTMLElement) => () => void): void {
   for (const name of ['appendChild', 'insertBefore', 'append', 'prepend'] as const) {
@@ -46,7 +53,8 @@ function onInsertion(parent: Element, look: (node: HTMLElement) => () => void): 
 }
 
 function sliceOf(node: HTMLElement): string | null {
-  if (node.parentNode === document.body || node.matches('script, style, link')) return null;
+  if (node.parentNode === document.body || ofShell.has(node)) return null;
+  if (node.matches('script, style, link')) return null;
   if (node.hasAttribute(marker)) return node.getAttribute(marker);
   const rendered = renderedBy(node);
   return rendered === undefined ? acting : rendered;

@@ -3,9 +3,12 @@ import { listFiles } from '@platform/server-kit/disk';
 import { releaseFile } from '@platform/slice/contract/releases';
 import type { DescribedRelease } from '../release/make-release';
 
-/** Strings that only occur in each library's production build. */
+/**
+ * Texts that only occur in each library's production build. Other libraries know React's symbols,
+ * but do not define its internals.
+ */
 const marks = {
-  react: /["'`]react\.transitional\.element["'`]/,
+  react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/,
   'react-dom': /rendererPackageName:["'`]react-dom["'`]/,
 } as const;
 
