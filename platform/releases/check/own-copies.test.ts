@@ -45,7 +45,6 @@ test.each([[['pages/Beds']], [['slots/Rate', 'modals/Ask']], [[]]])(
 
 test('finds React by its internals, not by symbols that other libraries know', async () => {
   expect(await releaseWith('Symbol.for("react.transitional.element")', ['pages/Beds'])).toEqual([]);
-  const react =
-    'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}';
+  const react = 'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}';
   expect(await releaseWith(react, ['pages/Beds'])).toHaveLength(1);
 });

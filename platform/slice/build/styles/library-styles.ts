@@ -8,7 +8,7 @@ type Postcss = Extract<
 export type Root = Parameters<
   Extract<NonNullable<Postcss['Once']>, (...given: never) => unknown>
 >[0];
-type Rule = Parameters<Parameters<Root['walkRules']>[0]>[0];
+export type Rule = Parameters<Parameters<Root['walkRules']>[0]>[0];
 
 /**
  * Scopes a library's style sheet, such as Tailwind's, to the slice: flattens layers in order, for
@@ -89,6 +89,19 @@ function rename(root: Root, slice: string): void {
     if (name.replace(/^--/, '').startsWith(prefix)) return;
     rule.params = isProperty ? `--${prefix}${name.slice(2)}` : `${prefix}${name}`;
     (isProperty ? properties : animations).set(name, rule.params);
+  });
+  const containers = new Map<string, string>();
+  root.walkDecls(/^container(?:-name)?$/, (declaration) => {
+    const [names = '', ...type] = declaration.value.split('/');
+    const own = names.replace(/[\w-]+/g, (name) => {
+      if (name === 'none' || name.startsWith(prefix)) return name;
+      containers.set(name, prefix + name);
+      return prefix + name;
+    });
+    declaration.value = [own, ...type].join('/');
+  });
+  root.walkAtRules('container', (rule) => {
+    rule.params = rule.params.replace(/^[\w-]+/, (name) => containers.get(name) ?? name);
   });
   const renamed = (text: string, names: ReadonlyMap<string, string>) =>
     names.size === 0 ? text : text.replace(/[\w-]+/g, (word) => names.get(word) ?? word);

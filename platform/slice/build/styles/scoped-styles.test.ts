@@ -90,11 +90,12 @@ test("scopes a library's classes to the slice", async () => {
   );
 });
 
-test("scopes a library's layers, theme, properties and animations", async () => {
+test("scopes a library's layers, theme, properties, containers and animations", async () => {
   const sheet = `@layer theme, base, utilities;
     @layer utilities { .spin { animation: var(--animate-spin); --tw-x: 1px; width: var(--tw-x) } }
     @layer theme { :root, :host { --animate-spin: spin 1s linear } }
     @layer base { html { line-height: 1.5 } p { margin: 0 } }
+    .at { container: card / inline-size } @container card (width > 1px) { .at { top: 0 } }
     @property --tw-x { syntax: '*'; inherits: false }
     @keyframes spin { to { rotate: 360deg } }`;
   // `built` drops the three characters after `mf-x_`, which is the length of a module hash.
@@ -102,6 +103,8 @@ test("scopes a library's layers, theme, properties and animations", async () => 
     [
       '[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p:where([data-remote=mf-x],[data-remote=mf-x] *){margin:0}',
       '.spin:where([data-remote=mf-x],[data-remote=mf-x] *){animation:var(--animate-spin);--mf-x_x:1px;width:var(--mf-x_x)}',
+      '.at:where([data-remote=mf-x],[data-remote=mf-x] *){container:mf-x_d/inline-size}',
+      '@container mf-x_d (width>1px){.at:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}}',
       '@property --mf-x_x{syntax:*;inherits:false}@keyframes mf-x_n{to{rotate:360deg}}',
     ].join(''),
   );
@@ -146,6 +149,11 @@ test.each([
   ['.a, html {', '"html" affects elements outside mf-x'],
   ['body.a {', '"body.a" affects elements outside mf-x'],
   [':root {', '":root" affects elements outside mf-x'],
+  ['.a:has(p) * {', '".a:has(p) *" has :has() and matches any element'],
+  [
+    '.a { container-name: card } .b {',
+    'container-name card is a name that the whole page shares: let it begin with "mf-x_".',
+  ],
   ['@page {', '@page is of the whole page'],
   ['@layer x {', '@layer is ignored with all its rules by browsers that the site supports'],
   ['@keyframes :global(run) {', '@keyframes :global(run) has a name that the whole page shares'],

@@ -1,7 +1,8 @@
 import type { SelectorComponent } from 'lightningcss';
 import type { CSSOptions, Plugin } from 'vite';
 import { cssOptions, type PostcssPlugins } from './css-options';
-import { type Root, scopeLibrary } from './library-styles';
+import { declarationProblems } from './declaration-problems';
+import { type Root, type Rule, scopeLibrary } from './library-styles';
 import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import { declareFonts, type Families } from './own-fonts';
 import {
@@ -13,6 +14,7 @@ import {
   parseStyles,
   scoped,
 } from './selector-scope';
+import { slowProblem } from './slow-selectors';
 import { problemsOfStyles } from './style-problems';
 
 /**
@@ -67,6 +69,7 @@ function scopeSheet(root: Root, slice: string): void {
     )
       return;
     const isNested = parent?.type === 'rule';
+    for (const problem of problemsOfRule(rule, slice)) add(rule, problem);
     const selectors = rule.selectors.map((selector) =>
       scopedSelector(selector, { slice, isModule, isNested }),
     );
@@ -76,6 +79,27 @@ function scopeSheet(root: Root, slice: string): void {
       rule.selectors = selectors.map((selector) => selector ?? '');
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Finds here, where file and line are known, what the check of the output would find. */
+function problemsOfRule(rule: Rule, slice: string): readonly string[] {
+  const named = rule.nodes.filter(
+    (node) =>
+      node.type === 'decl' && /^(?:container|anchor-name|timeline|view-|scroll-t)/.test(node.prop),
+  );
+  const needed = rule.selectors.filter((selector) => selector.includes(':has('));
+  if (named.length === 0 && needed.length === 0) return [];
+  return parseStyles(`${[...needed, 'a'].join(',')}{${named.join(';')}}`).rules.flatMap((one) =>
+    one.type !== 'style'
+      ? []
+      : [
+          ...one.value.selectors.flatMap((selector, at) => {
+            const problem = slowProblem(selector);
+            return problem === null ? [] : [`"${needed[at]}" ${problem}`];
+          }),
+          ...declarationProblems(one.value.declarations, slice),
+        ],
+  );
 }
 
 interface Source {
