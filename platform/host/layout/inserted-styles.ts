@@ -37,7 +37,7 @@ function fillByRules(style: HTMLStyleElement, text: string, slice: string | null
   };
 }
 
-/** Browsers that cannot construct a sheet (Safari before 16.4) ignore the text, as the policy has it. */
+/** Returns no rules in browsers that cannot construct a sheet (Safari before 16.4). */
 function rulesIn(css: string): readonly string[] {
   if (css.trim() === '') return [];
   try {

@@ -60,7 +60,7 @@ async function shownBy(mode: 'browser' | 'server') {
   });
   const files = await readdir(outDir, { recursive: true });
   const [built = ''] = files.filter((file) => /\.m?js$/.test(file));
-  // A browser reads the page's origin; here it is the folder that stands for the site.
+  // In a browser this is the page's origin. The test uses the folder of the site.
   Object.assign(globalThis, { location: { origin: pathToFileURL(root).href } });
   const { shown } = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, built)).href)) as {
     readonly shown: Readonly<Record<string, unknown>>;

@@ -99,7 +99,7 @@ function importBeside(node: Node, code: string, edited: RolldownMagicString): vo
   if (file === undefined || /\.[jt]sx?['"]$/.test(file)) return;
   const name = `__beside${node.start}`;
   edited.prepend(`import ${name} from ${file.slice(0, -1)}?url${file.slice(-1)};`);
-  // The renderer knows no host: only what pages read of an address is there.
+  // The renderer does not know the origin, so only the parts that pages read are defined.
   edited.overwrite(
     node.start,
     node.end,

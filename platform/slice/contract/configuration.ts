@@ -28,7 +28,7 @@ export interface Configuration {
    * null.
    */
   readonly analyticsScript: string | null;
-  /** Origins other than the site's whose pictures, clips and sounds pages may show. */
+  /** Other origins that pages may load pictures, clips and sounds from. */
   readonly pictureOrigins: readonly string[];
   /** Canonical origin without a trailing slash, or null for the origin the site is composed for. */
   readonly siteOrigin: string | null;
