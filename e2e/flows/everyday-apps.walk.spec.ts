@@ -171,9 +171,7 @@ const leave = (page: Page, path: string) =>
   page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
 
 for (const name of await readdir(apps)) {
-  test(`${name} looks as meant from the first load to the last`, async ({ browser }, {
-    outputPath,
-  }) => {
+  test(`${name} looks as meant from the first load to the last`, async ({ browser }, info) => {
     const path = await deployApp(name);
     for (const width of [390, 1280]) {
       const still = await openApp(browser, path, width, false);
@@ -190,9 +188,9 @@ for (const name of await readdir(apps)) {
       const { page, problems, context } = await openApp(browser, path, width, true);
       await shellIsAlive(page);
       expect(await style(page)).toEqual(written);
-      await page.screenshot({ path: outputPath(`${name}-${width}.png`) });
+      await page.screenshot({ path: info.outputPath(`${name}-${width}.png`) });
       await uses[name]?.(page);
-      await page.screenshot({ path: outputPath(`${name}-${width}-used.png`) });
+      await page.screenshot({ path: info.outputPath(`${name}-${width}-used.png`) });
       await page.keyboard.press('Escape');
       await leave(page, '/about');
       await page.waitForURL('**/about');

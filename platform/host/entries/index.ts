@@ -9,7 +9,6 @@ export {
 } from '../host-ui';
 export { ShellHydrated } from '../hydration/Hydrated';
 export { keepInPlace } from '../layout/keep-in-place';
-export { keepForShell } from '../layout/slice-traces';
 export { LiveText } from '../live-text/LiveText';
 export type { RemoteReport } from '../loading/report-remote';
 export { reportThrown } from '../loading/report-thrown';

@@ -6,7 +6,7 @@ import { withOwnRoot } from '@platform/slice/contract/own-root';
  * @returns A function to call once they are inserted.
  */
 export function takeStyles(inserted: Element, slice: string | null): () => void {
-  if (inserted.isConnected) return () => {};
+  if (slice === null) return () => {};
   const styles = [...inserted.querySelectorAll('style')];
   if (inserted instanceof HTMLStyleElement) styles.push(inserted);
   const taken = styles.map((style) => {
@@ -19,7 +19,7 @@ export function takeStyles(inserted: Element, slice: string | null): () => void 
   };
 }
 
-function fillByRules(style: HTMLStyleElement, text: string, slice: string | null): void {
+function fillByRules(style: HTMLStyleElement, text: string, slice: string): void {
   const { sheet } = style;
   if (sheet === null) return;
   const insertRule = sheet.insertRule.bind(sheet);

@@ -2,39 +2,21 @@ import { useEffect, useLayoutEffect } from 'react';
 import { takeStyles } from './inserted-styles';
 
 const marker = 'data-remote';
-const sliceAround = (element: Element | null): string | null =>
-  element?.closest(`[${marker}]`)?.getAttribute(marker) ?? null;
-
-/** The slice of the last event or of the page shown since, or null if that was in the shell. */
-let acting: string | null = null;
 
 /**
  * Marks what slices append to `<body>`, such as menus in portals, with their slice: before it is in
  * the document, so that it is styled when it is measured.
  */
 export function markTraces(): void {
-  for (const type of ['pointerdown', 'pointerover', 'click', 'keydown', 'focusin', 'input'])
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof Element) acting = sliceAround(target);
-      },
-      { capture: true },
-    );
   const { head, body } = document;
-  onInsertion(head, (node) => takeStyles(node, acting));
+  onInsertion(head, (node) => takeStyles(node, sliceOfCaller()));
   onInsertion(body, (node) => {
-    const slice = sliceOf(node);
-    if (slice !== null) node.setAttribute(marker, slice);
+    const rendered = renderedBy(node);
+    const slice = rendered === undefined ? sliceOfCaller() : rendered;
+    if (slice !== null && !node.matches(`script, style, link, [${marker}]`))
+      node.setAttribute(marker, slice);
     return takeStyles(node, slice);
   });
-}
-
-const ofShell = new WeakSet<Element>();
-
-/** Leaves alone an element that the shell itself appends to `<body>` other than by React. */
-export function keepForShell(element: Element): void {
-  ofShell.add(element);
 }
 
 /** @param look Called before an insertion; its result after it. */
@@ -43,8 +25,8 @@ function onInsertion(parent: Element, look: (node: HTMLElement) => () => void): 
     const insert = parent[name] as (...given: unknown[]) => unknown;
     Reflect.set(parent, name, (...given: unknown[]) => {
       const then = (name === 'insertBefore' ? given.slice(0, 1) : given)
-        .filter((node) => node instanceof HTMLElement)
-        .map(look);
+        .filter((node) => node instanceof HTMLElement && !node.isConnected)
+        .map((node) => look(node as HTMLElement));
       const result = insert.apply(parent, given);
       for (const each of then) each();
       return result;
@@ -52,12 +34,14 @@ function onInsertion(parent: Element, look: (node: HTMLElement) => () => void): 
   }
 }
 
-function sliceOf(node: HTMLElement): string | null {
-  if (node.parentNode === document.body || ofShell.has(node)) return null;
-  if (node.matches('script, style, link')) return null;
-  if (node.hasAttribute(marker)) return node.getAttribute(marker);
-  const rendered = renderedBy(node);
-  return rendered === undefined ? acting : rendered;
+/**
+ * Returns the slice whose script is running, by the address of its release, or null. On development
+ * servers, whose addresses name no release, it is the page's.
+ */
+function sliceOfCaller(): string | null {
+  const stack = new Error().stack ?? '';
+  const [, slice] = /\/remotes\/([^/]+)\//.exec(stack) ?? [];
+  return slice ?? (/:\d+\/(?:src|node_modules)\//.test(stack) ? shown : null);
 }
 
 interface Fiber {
@@ -112,7 +96,6 @@ export function PageTraces({ remote }: { readonly remote: string }) {
       for (const [at, element] of pageElements().entries())
         removeAdded(element, before[at] ?? new Map());
     shown = remote;
-    acting = remote;
   }, [remote]);
   // Later than the effects by which the last page's components remove their elements.
   useEffect(() => {

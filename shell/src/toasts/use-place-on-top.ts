@@ -1,4 +1,3 @@
-import { keepForShell } from '@platform/host';
 import { useEffect, useState } from 'react';
 
 /**
@@ -11,7 +10,6 @@ export function usePlaceOnTop(onMove: (place: HTMLElement) => void): HTMLElement
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const element = document.createElement('div');
-    keepForShell(element);
     element.style.display = 'contents';
     let open: readonly Element[] = [];
     const move = () => {

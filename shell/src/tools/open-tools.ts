@@ -1,4 +1,3 @@
-import { keepForShell } from '@platform/host';
 import { readOverrides } from '@platform/host/overrides';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +12,6 @@ export async function openTools(): Promise<void> {
   if (!isOverridden && !query.has(asks.boundaries) && !query.has(asks.tools)) return;
   const { Tools } = await import('./Tools');
   const place = document.createElement('div');
-  keepForShell(place);
   document.body.append(place);
   createRoot(place).render(createElement(Tools, { showsBoundaries: query.has(asks.boundaries) }));
 }
