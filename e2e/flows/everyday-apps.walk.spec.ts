@@ -140,11 +140,13 @@ const style = (page: Page) =>
     const { padding, backgroundColor, borderRadius, fontFamily } = getComputedStyle(card);
     return { padding, backgroundColor, borderRadius, fontFamily };
   });
-/** What a slice could leave behind. */
+/** What a slice could leave behind. The shell's scroll animation starts late. */
 const around = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].flatMap((element) =>
-      [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`),
+      [...element.attributes]
+        .filter(({ name }) => !name.startsWith('data-aos-'))
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`),
     ),
   );
 
