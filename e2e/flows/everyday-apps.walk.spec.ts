@@ -18,6 +18,7 @@ interface App {
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(600_000);
+test.use({ actionTimeout: 30_000 });
 let live: ReleasedSite;
 test.beforeAll(async () => {
   live = await releaseSite();
@@ -125,7 +126,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       expect(
         await shown.evaluate((one) => one.closest('body > *')?.getAttribute('data-remote')),
       ).toBe('mf-libraries');
-      await page.reload();
+      await page.goto(page.url(), { referer: `${live.origin}/` });
       await shellIsAlive(page);
     }
     await press(page, 'Open sonner');

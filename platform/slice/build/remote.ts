@@ -133,18 +133,7 @@ function federated({
       checkedExposes(slice),
       ownFiles('browser', siteAgainst === null ? `${developmentOrigin(name)}/` : '/'),
       wholeSharedModules(Object.keys(shared), exposes),
-      federation({
-        name,
-        filename: 'remoteEntry.js',
-        manifest: true,
-        exposes: Object.fromEntries(exposes.map(([expose, file]) => [`./${expose}`, `./${file}`])),
-        shared,
-        shareStrategy: 'loaded-first',
-        disableSnapshot: true,
-        experiments: { externalRuntime: true },
-        dts: false,
-        dev: { remoteHmr: true },
-      }),
+      federatedAs(name, exposes, shared),
       ownFonts(name, families),
       checkedStyles(name),
       mergeChunks(chunks),
@@ -168,6 +157,22 @@ function federated({
     },
   };
 }
+
+type Exposes = readonly (readonly [Expose, string])[];
+
+const federatedAs = (name: string, exposes: Exposes, shared: ReturnType<typeof sharedByRemote>) =>
+  federation({
+    name,
+    filename: 'remoteEntry.js',
+    manifest: true,
+    exposes: Object.fromEntries(exposes.map(([expose, file]) => [`./${expose}`, `./${file}`])),
+    shared,
+    shareStrategy: 'loaded-first',
+    disableSnapshot: true,
+    experiments: { externalRuntime: true },
+    dts: false,
+    dev: { remoteHmr: true },
+  });
 
 /**
  * Configures the server build, a single file. React and the runtime come from the renderer, as they
@@ -207,10 +212,7 @@ function standalone({ slice: { name }, postcss }: PresetSettings): UserConfig {
  * always awaited, so the imports of one are always included. Unused imports add nothing to the
  * bundle.
  */
-function wholeSharedModules(
-  names: readonly string[],
-  exposes: readonly (readonly [Expose, string])[],
-): Plugin {
+function wholeSharedModules(names: readonly string[], exposes: Exposes): Plugin {
   const imports = names
     .map((name, at) => `import * as whole${at} from ${JSON.stringify(name)};`)
     .join(' ');
