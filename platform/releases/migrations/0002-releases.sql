@@ -64,6 +64,8 @@ CREATE TABLE trial (
   -- Whose token, and the name of the machine.
   holder TEXT NOT NULL,
   place TEXT NOT NULL,
+  -- 1: tried by a server of this site or by a workflow that the operator named.
+  is_trusted INTEGER NOT NULL,
   -- What it did to parts of others: a list in JSON.
   problems TEXT NOT NULL,
   PRIMARY KEY (slice, release_name)

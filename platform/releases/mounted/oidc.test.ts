@@ -1,29 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { oidcRulesIn } from '@platform/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
-import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startForge } from '../testing/forge';
 import { startServer } from '../testing/mounted-server';
 
 const site = 'https://site.example';
+const forge = await startForge(site);
+const { issuer, sign: signed } = forge;
 let database: TestDatabase;
 let server: FastifyInstance;
-let forge: Server;
-let issuer: string;
-let key: CryptoKey;
 
 beforeAll(async () => {
-  const pair = await generateKeyPair('ES256', { extractable: true });
-  key = pair.privateKey;
-  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256' }];
-  forge = createServer(({ url }, answer) => {
-    answer.setHeader('content-type', 'application/json');
-    answer.end(JSON.stringify(url === '/keys' ? { keys } : { issuer, jwks_uri: `${issuer}/keys` }));
-  });
-  await new Promise<void>((resolve) => forge.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(forge.address() as AddressInfo).port}`;
   database = await createDatabase('embedded');
   const rules = `${issuer}/ acme/seeds main deploy:seeds,rollback:seeds; ${issuer} acme/seeds * preview:seeds`;
   server = await startServer(database, { OIDC_RULES: rules, SITE_ORIGIN: site });
@@ -35,17 +24,6 @@ afterAll(async () => {
 });
 
 const main = { repository: 'acme/seeds', ref: 'refs/heads/main' };
-const signed = (
-  claims: object,
-  { audience = site, by = issuer, age = '0 seconds', signer = key } = {},
-) =>
-  new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'ES256', kid: 'one' })
-    .setIssuer(by)
-    .setAudience(audience)
-    .setIssuedAt(new Date(Date.now() - (age === '0 seconds' ? 0 : 7_200_000)))
-    .setExpirationTime('10 minutes')
-    .sign(signer);
 
 /**
  * Returns the response status for a request with this token. 400 means that the token was accepted
@@ -86,7 +64,7 @@ test.each([
   ['of another repository', () => signed({ ...main, repository: 'mallory/seeds' })],
   ['for another site', () => signed(main, { audience: 'https://other.example' })],
   ['of another issuer', () => signed(main, { by: 'https://forge.example' })],
-  ['that is hours old', () => signed(main, { age: 'hours' })],
+  ['that is hours old', () => signed(main, { ageMs: 7_200_000 })],
   [
     'signed by somebody else',
     async () => signed(main, { signer: (await generateKeyPair('ES256')).privateKey }),

@@ -1,13 +1,26 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJson, tokenWith } from '../testing/deploy-place';
 import { orderPromotion, packHome, sendRelease } from '../testing/deploys';
+import { startForge } from '../testing/forge';
 import { deployServerForAll } from '../testing/mounted-server';
 
-const site = deployServerForAll({ TRIALS: 'required' });
+const origin = 'https://site.example';
+const forge = await startForge(origin);
+const site = deployServerForAll({
+  TRIALS: 'required',
+  SITE_ORIGIN: origin,
+  OIDC_RULES: `${forge.issuer} acme/plants main deploy:plants; ${forge.issuer} acme/plants * preview:plants`,
+});
+const workflow = { named: '', pullRequest: '' };
 let token: string;
 beforeAll(async () => {
+  const repository = 'acme/plants';
+  workflow.named = await forge.sign({ repository, ref: 'refs/heads/main' });
+  workflow.pullRequest = await forge.sign({ repository, ref: 'refs/pull/7/merge' });
   token = await tokenWith(site.database, 'deploy:plants');
 });
+
+afterAll(() => forge.close());
 
 const preview = async (heading: string) =>
   String(
@@ -28,27 +41,35 @@ const reportTrial = (release: string, problems: readonly string[], by = token) =
     body: JSON.stringify({ release, place: 'ci-7', problems }),
   });
 
+const promote = async (release: string) =>
+  (await orderPromotion(site.origin, token, { release })).last;
+
 test('requires a passed trial before a release goes live', async () => {
   const release = await preview('About a trial');
-  const untried = await orderPromotion(site.origin, token, { release });
-  expect(untried.last).toEqual({
+  expect(await promote(release)).toEqual({
     step: 'refused',
     problems: [
       expect.stringMatching(
-        /^plants \S+ has not been tried in a browser, which this site requires\. Run slice deploy where a Chromium is/,
+        /^plants \S+ has not been tried in a browser, and this site requires a trial by its own server or a named workflow\. Deploy from a workflow/,
       ),
     ],
   });
-  expect((await reportTrial(release, ['/about: header moved.'])).status).toBe(200);
-  const hurt = await orderPromotion(site.origin, token, { release });
-  expect(hurt.last['problems']).toEqual([
-    `plants ${release} failed its trial on ci-7, for it changes what is not its own: /about: header moved.`,
-  ]);
+  // The deployer's own record.
   expect((await reportTrial(release, [])).status).toBe(200);
-  expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({
-    step: 'live',
-    release,
+  expect(await promote(release)).toEqual({
+    step: 'refused',
+    problems: [expect.stringMatching(/^plants \S+ was tried by Asha \S+, and this site requires/)],
   });
+  expect((await reportTrial(release, ['/about: header moved.'], workflow.named)).status).toBe(200);
+  // It does not replace one that is trusted.
+  expect((await reportTrial(release, [])).status).toBe(200);
+  expect((await promote(release))['problems']).toEqual([
+    `plants ${release} failed its trial on ci-7: /about: header moved. Mend it, see it with slice try, and deploy again.`,
+  ]);
+  expect((await reportTrial(release, [], workflow.pullRequest)).status).toBe(200);
+  expect(await promote(release)).toMatchObject({ step: 'refused' });
+  expect((await reportTrial(release, [], workflow.named)).status).toBe(200);
+  expect(await promote(release)).toMatchObject({ step: 'live', release });
   const { history } = await readJson<{ history: readonly object[] }>(
     site.origin,
     '/deploy/releases',
@@ -57,7 +78,7 @@ test('requires a passed trial before a release goes live', async () => {
   expect(history[0]).toMatchObject({
     release,
     outcome: 'live',
-    trial: { place: 'ci-7', problems: [], by: expect.stringContaining('Asha') },
+    trial: { place: 'ci-7', problems: [], by: 'acme/plants, refs/heads/main' },
   });
 });
 
@@ -77,7 +98,7 @@ test('the deploy page shows when a token skipped the trial', async () => {
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text();
   expect(page).toMatch(
-    /went live<\/h3>[\s\S]*?<p>Not tried in a browser\.<\/p>[\s\S]*<p>Tried in a browser by Asha \S+ on ci-7: what is not its own was as before\.<\/p>/,
+    /went live<\/h3>[\s\S]*?<p>Not tried in a browser\.<\/p>[\s\S]*<p>Tried in a browser by acme\/plants, refs\/heads\/main on ci-7: what is not its own was as before\.<\/p>/,
   );
 });
 

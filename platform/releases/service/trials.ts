@@ -51,12 +51,14 @@ export class Trials {
   ): Promise<string | null> {
     if (!this.#isRequired || maySkipTrial || slice === 'shell') return null;
     const trial = await findTrial(this.database, slice, release);
-    if (trial?.problems.length === 0) return null;
-    if (trial !== null)
-      return `${slice} ${release} failed its trial on ${trial.place}, for it changes what is not its own: ${trial.problems.join(' ')}`;
+    if (trial?.isTrusted === true)
+      return trial.problems.length === 0
+        ? null
+        : `${slice} ${release} failed its trial on ${trial.place}: ${trial.problems.join(' ')} Mend it, see it with slice try, and deploy again.`;
+    const tried = trial === null ? 'has not been tried in a browser' : `was tried by ${trial.by}`;
     const here = failure === null ? '' : ` This server could not try it: ${failure}`;
-    const remedy = `Run slice deploy where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
-    return `${slice} ${release} has not been tried in a browser, which this site requires.${here} ${remedy}`;
+    const remedy = `Deploy from a workflow that OIDC_RULES names, use a token with untried:${slice}, or have the operator set TRIAL_BROWSER.`;
+    return `${slice} ${release} ${tried}, and this site requires a trial by its own server or a named workflow.${here} ${remedy}`;
   }
 
   /** Returns the lines, followed by the result of the release's trial if there are any. */
@@ -79,7 +81,7 @@ export class Trials {
       (await this.problem(tried, maySkipTrial, null)) === null
     )
       return false;
-    return (await findTrial(this.database, tried.slice, tried.release)) === null;
+    return (await findTrial(this.database, tried.slice, tried.release))?.isTrusted !== true;
   }
 
   /**
@@ -97,6 +99,7 @@ export class Trials {
         ...tried,
         by: 'this site',
         place: hostname(),
+        isTrusted: true,
         problems: end.problems,
       });
       return null;

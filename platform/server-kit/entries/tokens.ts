@@ -1,5 +1,5 @@
 export { cookieIn } from '../tokens/cookies';
-export { OidcTokens, oidcRulesIn } from '../tokens/oidc';
+export { isWorkflow, OidcTokens, oidcRulesIn } from '../tokens/oidc';
 export {
   includesRight,
   isOfSlice,

@@ -44,6 +44,11 @@ export function oidcRulesIn(text: string): readonly OidcRule[] | undefined {
   }
 }
 
+const idPrefix = 'oidc:';
+
+/** Whether a token is a workflow's that `OIDC_RULES` names. */
+export const isWorkflow = ({ id }: Pick<Token, 'id'>): boolean => id.startsWith(idPrefix);
+
 const secondMs = 1_000;
 const answerMs = 5 * secondMs;
 const discovery = v.object({ jwks_uri: v.pipe(v.string(), v.url()) });
@@ -87,7 +92,7 @@ export class OidcTokens {
       );
       if (fitting.length === 0) return null;
       return {
-        id: `oidc:${repository}`,
+        id: `${idPrefix}${repository}`,
         holder: `${repository}, ${verified.ref}`,
         rights: fitting.flatMap(({ rights }) => rights),
 

@@ -146,8 +146,8 @@ export const calls: readonly Call[] = [
     needs: { rights: ['preview', 'deploy'], use: 'recorded a trial of {slice}' },
     order: trialReport,
     answer: object({ recorded: literal(true) }),
-    handle: async ({ releases, slice, sender, order }) => {
-      await recordTrial(releases.ledger.database, { ...order, slice, by: sender.holder });
+    handle: async ({ releases, slice, sender: { holder: by }, isTrusted, order }) => {
+      await recordTrial(releases.ledger.database, { ...order, slice, by, isTrusted });
       return { recorded: true };
     },
   }),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { reject } from '@platform/server-kit/http';
-import { includesRight, type Token } from '@platform/server-kit/tokens';
+import { includesRight, isWorkflow, type Token } from '@platform/server-kit/tokens';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import { ComposerProcess } from '../composer/composer-process';
@@ -73,6 +73,8 @@ export class DeployRequests {
     const { id, holder, rights } = token;
     const maySkipTrial = (name: string) => includesRight(rights, `untried:${name}`);
     const sender = { id, holder, maySkipTrial };
+    // A pull request can change its own workflow, so only one that may deploy is trusted.
+    const isTrusted = isWorkflow(token) && includesRight(rights, `deploy:${slice}`);
     const openHere = (built: BuiltSlice) =>
       openCohort(releases.ledger.database, getKey(built), built, origins.of('public', request));
     const rollout = hasRollout ? getRollout(request) : null;
@@ -81,6 +83,7 @@ export class DeployRequests {
       releases,
       slice,
       sender,
+      isTrusted,
       /** @throws Rejection 403 */
       requireRight: (right: Kind) => requireRights(token, [`${right}:${slice}`]),
       openPreview: (id: string, built: BuiltSlice) =>

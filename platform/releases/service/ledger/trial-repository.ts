@@ -7,20 +7,27 @@ const trial = v.object({
   at: v.number(),
   by: v.string(),
   place: v.string(),
+  /** Whether this site's server or a workflow that the operator named ran it. */
+  isTrusted: v.pipe(
+    v.number(),
+    v.transform((flag) => flag === 1),
+  ),
   problems: v.pipe(v.string(), v.parseJson(), v.array(v.string()), v.readonly()),
 });
 export type Trial = Readonly<v.InferOutput<typeof trial>>;
 const columns = columnsFor(trial, { release: 'release_name', at: 'tried_at', by: 'holder' });
 
-/** Replaces the release's earlier results. */
+/** Replaces the release's earlier result, unless only that one can be trusted. */
 export async function recordTrial(
   database: Database,
-  { slice, release, by, place, problems }: Omit<Trial, 'at'>,
+  { slice, release, by, place, isTrusted, problems }: Omit<Trial, 'at'>,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO trial (${columns.names}) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (slice, release_name) DO UPDATE SET tried_at = $3, holder = $4, place = $5, problems = $6`,
-    [slice, release, Date.now(), by, place, JSON.stringify(problems)],
+    `INSERT INTO trial (${columns.names}) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (slice, release_name)
+     DO UPDATE SET tried_at = $3, holder = $4, place = $5, is_trusted = $6, problems = $7
+     WHERE trial.is_trusted <= $6`,
+    [slice, release, Date.now(), by, place, Number(isTrusted), JSON.stringify(problems)],
   );
 }
 
