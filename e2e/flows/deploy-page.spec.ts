@@ -142,7 +142,7 @@ nightly(
 );
 
 /**
- * Reports visits, each from a different client address. In the first `failed` visits, a part fails
+ * Reports visits, each from a separate network. In the first `failed` visits, a part fails
  * to load.
  */
 async function report(
@@ -160,12 +160,10 @@ async function report(
       step: 0,
       count: 1,
     };
-    const body = JSON.stringify({ composition, earlier: [], counts: [count] });
-    const { status } = await fetch(`${origin}/reports`, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': `198.51.100.${at + 1}` },
-      body,
-    });
+    const headers = { 'x-forwarded-for': `198.51.${at}.1` };
+    const loaded = await fetch(`${origin}/reports?composition=${composition}`, { headers });
+    const body = JSON.stringify({ composition, visit: await loaded.text(), counts: [count] });
+    const { status } = await fetch(`${origin}/reports`, { method: 'POST', headers, body });
     expect(status).toBe(204);
   }
 }

@@ -20,8 +20,7 @@ const getReleases = async (site: ReleasedSite, token: string): Promise<ReleaseLi
   ).json();
 
 /**
- * A proxy that gives each visitor a separate IP address, since beacons from one machine count as
- * one visitor.
+ * A proxy that gives each request a separate network, since one network counts as one visitor.
  */
 function standInFront(origin: string): Promise<Server> {
   let number = 0;
@@ -29,7 +28,7 @@ function standInFront(origin: string): Promise<Server> {
     number += 1;
     const headers = {
       ...incoming.headers,
-      'x-forwarded-for': `198.51.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`,
+      'x-forwarded-for': `10.${Math.floor(number / 250) % 250}.${number % 250}.1`,
     };
     const sent = request(
       `${origin}${incoming.url}`,

@@ -7,7 +7,7 @@ import {
 } from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 import { releaseOfSlice } from '../loading/loaded-releases';
-import { earlyReports, isInArm } from './early-reports';
+import { earlyReports, visitToken } from './early-reports';
 
 /**
  * Sent within a second, batched with others from that second; other reports wait until the visitor
@@ -31,8 +31,6 @@ interface Collected {
 export function collectReports({ address, isSampled, onReport, takeParts }: Collected): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const earlier =
-    isSampled && isInArm() ? { kinds: new Set<string>(), slices: new Set<string>() } : null;
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -43,17 +41,10 @@ export function collectReports({ address, isSampled, onReport, takeParts }: Coll
     const body: ReportBody = {
       composition,
       counts: [...counts.values()].map(({ counted, count }) => ({ ...counted, count })),
-      ...(earlier !== null && {
-        earlier: [...earlier.kinds],
-        earlierSlices: [...earlier.slices],
-      }),
+      visit: visitToken(),
       ...parts,
     };
     navigator.sendBeacon(address, JSON.stringify(body));
-    for (const { counted } of counts.values()) {
-      earlier?.kinds.add(counted.what);
-      earlier?.slices.add(counted.slice);
-    }
     counts = new Map();
   };
   const add = (event: Report) => {

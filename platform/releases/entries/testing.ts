@@ -3,7 +3,6 @@ export { isOf } from '../check/contract/validator';
 export { forms } from '../check/forms';
 export type { PinnedReleases } from '../composition/compose';
 export { makeRelease } from '../release/make-release';
-export { addVisits } from '../reports/visit-repository';
 export type { LastStep } from '../service/progress';
 export { changeText } from '../testing/built-slices';
 /** @public Used in the types of `getRequests`. */
@@ -21,6 +20,7 @@ export {
   tokenWith,
 } from '../testing/deploy-place';
 export { makeLive } from '../testing/ledger';
+export { recordVisits } from '../testing/record-visits';
 export { S3Server } from '../testing/s3-server';
 /** @public Used in the type of `testServers`. */
 export type { ServedSite } from '../testing/test-servers';

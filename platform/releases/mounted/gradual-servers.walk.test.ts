@@ -2,10 +2,10 @@ import { createDatabase, isMissing } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addVisits } from '../reports/visit-repository';
 import { type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';
 import { makeDeployPlace, packHome, sendRelease } from '../testing/deploys';
 import { startServer } from '../testing/mounted-server';
+import { recordVisits } from '../testing/record-visits';
 import { S3Server } from '../testing/s3-server';
 
 /** Two servers share one PostgreSQL database and one store. The second starts empty. */
@@ -62,16 +62,8 @@ const headings = (cookie: string) =>
       return /<h1[^>]*>([^<]*)<\/h1>/.exec(await page.text())?.[1];
     }),
   );
-const report = (composition: unknown, counts: Partial<Record<'visit' | 'failed', number>>) =>
-  addVisits(
-    servers[1]?.database as FastifyInstance['database'],
-    Object.entries(counts).map(([what, many]) => ({
-      composition: String(composition),
-      what: what as 'visit',
-      step: 0,
-      many,
-    })),
-  );
+const report = (composition: unknown, counts: Parameters<typeof recordVisits>[2]) =>
+  recordVisits(servers[1]?.database as FastifyInstance['database'], String(composition), counts);
 
 test.skipIf(noPostgres)('all servers show the same arm to a visitor', async () => {
   const [before] = await headings('');

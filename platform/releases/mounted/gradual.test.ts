@@ -1,12 +1,12 @@
 import { nightly } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addVisits, type CountedVisits } from '../reports/visit-repository';
 import { builtHere } from '../testing/built-here';
 import { changeText } from '../testing/built-slices';
 import { readJson, sendOrder, tokenWith } from '../testing/deploy-place';
 import { orderPromotion, orderRollback, packHome, sendRelease } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
+import { recordVisits } from '../testing/record-visits';
 
 const site = deployServerForAll();
 let token: string;
@@ -194,16 +194,8 @@ nightly('only visitors with its link join a cohort', async () => {
   expect((await fetch(`${site.origin}/about${address.search}`)).status).toBe(410);
 });
 
-const report = (composition: string, counts: Partial<Record<CountedVisits['what'], number>>) =>
-  addVisits(
-    site.server.database,
-    Object.entries(counts).map(([what, many]) => ({
-      composition,
-      what: what as CountedVisits['what'],
-      step: 0,
-      many,
-    })),
-  );
+const report = (composition: string, counts: Parameters<typeof recordVisits>[2]) =>
+  recordVisits(site.server.database, composition, counts);
 
 test('takes back a worse release and records the failure rates', async () => {
   const before = await headingNow();
@@ -231,18 +223,18 @@ test('takes back a worse release and records the failure rates', async () => {
   expect(await visit()).toMatchObject({ heading: before, set: null });
 });
 
-test('does not promote automatically when visitors begin fewer tasks', async () => {
+test('asks a person about a small but certain loss', async () => {
   const { composition, release } = await deploy('About less', '?gradual=20&every=1');
   const { live } = await list();
-  await report(live?.composition ?? '', { visit: 60, opened: 15, sent: 9 });
-  await report(String(composition), { visit: 60, opened: 4, sent: 2 });
+  await report(live?.composition ?? '', { visit: 2_000 });
+  await report(String(composition), { visit: 600, erred: 27 });
   const ended = () => list().then(({ history: [last] }) => last);
   await vi.waitUntil(async () => (await ended())?.problems !== undefined, 20_000);
   expect(await ended()).toMatchObject({
     release,
     outcome: 'gradual',
     problems: [
-      'Waits for more visits: Of 60 visits with it 56 began no order (93.3 %), of 60 without it 45 (75.0 %). It is not promoted by itself: promote it, or stop it.',
+      'Waits for more visits: Of 600 visits with it 27 had an error (4.5 %), of 2000 without it 0 (0.0 %). A day will not decide it: promote it, or stop it.',
     ],
   });
 });

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { reject } from '@platform/server-kit/http';
 import { overOneDatabase } from '@platform/server-kit/testing';
-import { dayMs, minuteMs } from '@platform/slice/contract/durations';
+import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { judge } from '../reports/judge';
 import { eraseReports, readErrors, readReportedHours } from '../reports/report-repository';
 import { readVisits } from '../reports/visit-repository';
+import { signVisit } from '../reports/visit-tokens';
 import { serverForTest } from '../testing/mounted-server';
 
 // Counts are flushed every few seconds. These tests trigger the flush themselves.
@@ -38,9 +38,14 @@ async function siteFor(kind: 'embedded' | 'postgres') {
 
 async function gradualSiteFor(kind: 'embedded' | 'postgres', slice = 'plants') {
   const server = await siteFor(kind);
-  server.visits.deployedSlice = () => slice;
+  const compositions = { old: [], new: [composition] };
+  server.visits.compared = () => ({ slice, compositions, visitKey: 'key' });
   return server;
 }
+
+/** Loads a page of the new arm and returns its token, or an empty text. */
+const load = async (server: FastifyInstance, remoteAddress = '192.0.2.1', of = composition) =>
+  (await server.inject({ url: `/reports?composition=${of}`, remoteAddress })).body;
 
 const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1') =>
   server.inject({
@@ -193,22 +198,21 @@ const visits = (server: FastifyInstance, least: number) =>
   );
 
 overOneDatabase('visits of a gradual deploy', (kind) => {
-  test('counts each kind of event once per visit', async () => {
+  test('counts each kind of event once per page load', async () => {
     const server = await gradualSiteFor(kind);
+    const visit = await load(server);
+    const counts = [failed, { ...failed, count: 9, subject: '' }, lcp];
+    for (let at = 0; at < 9; at += 1) await send(server, { composition, visit, counts });
     await send(server, {
       composition,
-      earlier: [],
-      counts: [failed, { ...failed, count: 9, subject: '' }, lcp],
-    });
-    await send(server, {
-      composition,
-      earlier: ['failed', 'LCP'],
-      earlierSlices: ['plants'],
-      counts: [failed, lcp, { ...loaded, what: 'order-sent', step: 0 }],
+      visit,
+      counts: [failed, { ...lcp, step: 200 }, { ...loaded, what: 'order-sent', step: 0 }],
     });
     await send(server, { composition, counts: [failed] });
-    await send(server, { composition, earlier: [], counts: [loaded] }, '192.0.2.2');
+    const other = await load(server, '198.51.100.2');
+    await send(server, { composition, visit: other, counts: [loaded] });
     expect(await visits(server, 2)).toEqual({
+      page: 2,
       visit: 2,
       failed: 1,
       erred: 0,
@@ -222,36 +226,60 @@ overOneDatabase('visits of a gradual deploy', (kind) => {
 
 test('counts visits that requested the slice', async () => {
   const server = await gradualSiteFor('embedded');
-  const ofShell = { ...loaded, slice: 'shell', subject: '' };
-  const thrown = { ...ofShell, what: 'error', step: 0 };
-  await send(server, { composition, earlier: [], counts: [ofShell, thrown] }, '192.0.2.3');
-  await send(server, { composition, earlier: [], counts: [ofShell, thrown] }, '192.0.2.4');
-  const later = { composition, earlier: ['loaded', 'error'], earlierSlices: ['shell'] };
-  await send(server, { ...later, counts: [loaded] }, '192.0.2.4');
-  await send(
-    server,
-    { ...later, earlierSlices: ['shell', 'plants'], counts: [thrown] },
-    '192.0.2.4',
-  );
-  expect(await visits(server, 1)).toMatchObject({ visit: 1, erred: 1 });
+  const counts = [{ ...loaded, slice: 'shell', subject: '', what: 'error', step: 0 }];
+  await send(server, { composition, visit: await load(server, '192.0.2.3'), counts });
+  const visit = await load(server, '198.51.100.4');
+  await send(server, { composition, visit, counts });
+  await send(server, { composition, visit, counts: [loaded] });
+  expect(await visits(server, 1)).toMatchObject({ page: 2, visit: 1, erred: 1 });
 });
 
 test('counts every visit for the shell', async () => {
   const server = await gradualSiteFor('embedded', 'shell');
-  await send(server, { composition, earlier: [], counts: [loaded] });
-  await send(server, { composition, earlier: ['loaded'], counts: [failed] });
+  await send(server, { composition, visit: await load(server), counts: [failed] });
   expect(await visits(server, 1)).toMatchObject({ visit: 1, failed: 1 });
 });
 
-test('counts up to three visits per address and hour', async () => {
+test('counts one page load per network, arm and day', async () => {
   const server = await gradualSiteFor('embedded');
-  for (let at = 0; at < 30; at += 1)
-    await send(server, { composition, earlier: [], counts: [failed] }, '198.51.100.9');
-  for (let at = 0; at < 20; at += 1)
-    await send(server, { composition, earlier: [], counts: [loaded] }, `203.0.113.${at}`);
-  const counts = await visits(server, 23);
-  expect([counts.visit, counts.failed]).toEqual([23, 3]);
-  expect(judge({ ...counts, failed: 0 }, counts)).toBeNull();
+  const visitFrom = async (address: string, counts: readonly unknown[]) =>
+    send(server, { composition, visit: await load(server, address), counts }, address);
+  for (let at = 0; at < 30; at += 1) {
+    await visitFrom(`203.0.113.${at}`, [failed]);
+    await visitFrom(`2001:db8:7:${at}::1`, [failed]);
+    await visitFrom(`10.0.${at}.1`, [loaded]);
+  }
+  expect(await visits(server, 32)).toMatchObject({ page: 32, visit: 32, failed: 2 });
+});
+
+test.each<[string, (token: string) => string]>([
+  ['without a token', () => ''],
+  ['with a changed token', (token) => token.replace(/^./, '0')],
+  [
+    'with the token of another page',
+    () => signVisit({ key: 'key', composition: '11111111' }).token,
+  ],
+  ['with a token of another deploy', () => signVisit({ key: 'other', composition }).token],
+  [
+    'of a page that was loaded three hours ago',
+    () => signVisit({ key: 'key', composition }, Date.now() - 3 * hourMs).token,
+  ],
+])('ignores reports %s', async (_, change) => {
+  const server = await gradualSiteFor('embedded');
+  const visit = change(await load(server));
+  await send(server, { composition, visit, counts: [failed] });
+  const second = await load(server, '198.51.100.1');
+  await send(server, { composition, visit: second, counts: [loaded] });
+  expect(await visits(server, 1)).toMatchObject({ visit: 1, failed: 0 });
+});
+
+test('gives tokens only for pages of both arms', async () => {
+  const server = await gradualSiteFor('embedded');
+  expect(await load(server, '192.0.2.1', '11111111')).toBe('');
+  const { headers } = await server.inject({ url: `/reports?composition=${composition}` });
+  expect(headers['cache-control']).toBe('no-store');
+  server.visits.compared = () => null;
+  expect(await load(server, '198.51.100.1')).toBe('');
 });
 
 test('passes additional parts of a report to their handler', async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@platform/slice/contract/durations';
 import { registeredTask } from './registered';
 import type { VisitCounts } from './visit-repository';
 
@@ -6,19 +7,29 @@ const errorRate = 0.01;
 /** Initially expected effect size, as a share of visits. */
 const expected = 0.1;
 const leastVisits = 30;
-const leastBad = 5;
-/**
- * Number of visits that must all fail. They come from several addresses, since each address counts
- * at most three times an hour.
- */
+const leastBad = 12;
+/** Number of visits, each from a separate network, that must all fail. */
 const outright = 8;
 /** Maximum probability that all of them fail by chance at the old arm's rate. */
 const byChance = 1e-4;
+/**
+ * Number of page loads that the new arm's share of the old arm's traffic must have brought. Before
+ * that, nothing is taken back: the reports could be a stranger's.
+ */
+const leastHonest = 8;
+/** Share of good visits that must be lost, by kind. Smaller losses are a person's decision. */
+const leastLoss = { broken: 0.1, task: 0.25, slow: 0.1 } as const;
+/** Failing visits assumed of the old arm while it has too few: more than sites usually have. */
+const usuallyBroken: Share = { bad: 10, of: 200 };
 const visitsToPromote = 50;
-/** Begun and finished tasks, expected at the old arm's rate, that the next share requires. */
-const expectedToPromote = 5;
-/** Number of standard errors above which the task's rate is in doubt. */
+/** Share of good visits whose loss must be ruled out for the next share, by kind. */
+const ruledOut = { broken: 0.05, task: 0.5, slow: 0.2 } as const;
+/** Good visits that the old arm needs before a task is compared. */
+const leastTasks = 5;
+/** Number of standard errors within which a rate is in doubt. */
 const doubtful = 2;
+/** Visits that may still come where there were none yet, with a probability of 95 %. */
+const unseen = 3;
 
 export interface Share {
   readonly bad: number;
@@ -34,33 +45,34 @@ export interface Measure {
   readonly new: Share;
 }
 
+/** Counts of both arms, and the percentage of visitors in the new one. */
+export interface Arms {
+  readonly old: VisitCounts;
+  readonly fresh: VisitCounts;
+  readonly share: number;
+}
+
 /**
- * Returns the same measures for both arms. A page counts as slow if it took longer than the old
- * arm's 75th percentile.
+ * Returns the same measures for both arms. A page counts as slow if it took longer than the median
+ * of both arms, which weigh the same.
  */
-export function getMeasures(old: VisitCounts, fresh: VisitCounts): readonly Measure[] {
+export function getMeasures({ old, fresh }: Pick<Arms, 'old' | 'fresh'>): readonly Measure[] {
   const of = (
     kind: Measure['kind'],
     what: string,
     share: (counts: VisitCounts) => Share,
-  ): Measure => ({
-    kind,
-    what,
-    old: share(old),
-    new: share(fresh),
-  });
+  ): Measure => ({ kind, what, old: share(old), new: share(fresh) });
   const task = registeredTask();
-  const lcp = percentile75(old.LCP) ?? 0;
-  const inp = percentile75(old.INP) ?? 0;
+  const slow = (name: 'LCP' | 'INP', words: (limit: number) => string): readonly Measure[] => {
+    const limit = commonMedian(old[name], fresh[name]);
+    return limit === null ? [] : [of('slow', words(limit), (counts) => above(counts[name], limit))];
+  };
   return [
-    of('broken', 'had a part that failed to load', ({ failed, visit }) => ({
-      bad: Math.min(failed, visit),
+    of('broken', 'had a part that failed to load', ({ failed: bad, visit }) => ({
+      bad,
       of: visit,
     })),
-    of('broken', 'had an error', ({ erred, visit }) => ({
-      bad: Math.min(erred, visit),
-      of: visit,
-    })),
+    of('broken', 'had an error', ({ erred: bad, visit }) => ({ bad, of: visit })),
     ...(task === null
       ? []
       : [
@@ -73,63 +85,92 @@ export function getMeasures(old: VisitCounts, fresh: VisitCounts): readonly Meas
             of: begun,
           })),
         ]),
-    of('slow', `had their largest paint after more than ${lcp / 1_000} s`, ({ LCP }) =>
-      above(LCP, lcp),
-    ),
-    of('slow', `waited for an answer to a press for more than ${inp} ms`, ({ INP }) =>
-      above(INP, inp),
-    ),
+    ...slow('LCP', (limit) => `had their largest paint after more than ${limit / 1_000} s`),
+    ...slow('INP', (limit) => `waited for an answer to a press for more than ${limit} ms`),
   ];
 }
 
 /**
- * Returns why the new arm is worse, with numbers, or null without evidence. A pure function of the
- * counts, and valid after every visit.
+ * Returns why the new arm must be taken back, with numbers, or null without evidence. A pure
+ * function of the counts, and valid after every visit.
  */
-export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
-  const measures = getMeasures(old, fresh);
-  const broken = measures.find(failsOutright);
-  if (broken !== undefined) return describeMeasure(broken);
+export function judge({ old, fresh, share }: Arms): string | null {
+  const brought = share >= 100 ? leastHonest : (old.page * share) / (100 - share);
+  if (brought < leastHonest) return null;
+  const measures = getMeasures({ old, fresh });
+  const judged = measures.filter(({ kind }) => kind === 'broken' || old.visit >= leastVisits);
   const limit = measures.length / errorRate;
-  const worse = measures.find((measure) => hasEnough(measure) && likelihoodRatio(measure) >= limit);
+  const worse = judged.find(
+    (measure) => failsOutright(measure) || isWorse(withAssumed(measure), limit),
+  );
   return worse === undefined ? null : describeMeasure(worse);
 }
 
-/**
- * Whether all visits failed, and not by chance. Breaking errors are so rare that this does not
- * require visits to the old arm.
- */
+const withAssumed = (measure: Measure): Measure =>
+  measure.kind === 'broken' && measure.old.of < leastVisits
+    ? { ...measure, old: usuallyBroken }
+    : measure;
+
+function isWorse(measure: Measure, limit: number): boolean {
+  const { kind, old, new: fresh } = measure;
+  if (old.of < leastVisits || fresh.of < leastVisits || fresh.bad < leastBad) return false;
+  const good = 1 - old.bad / old.of;
+  const loss = fresh.bad / fresh.of - old.bad / old.of;
+  return loss >= leastLoss[kind] * good && likelihoodRatio(measure) >= limit;
+}
+
+/** Whether all visits failed, and not by chance. */
 function failsOutright({ kind, old, new: fresh }: Measure): boolean {
-  if (fresh.of < outright || fresh.bad < fresh.of) return false;
+  if (kind === 'slow' || fresh.of < outright || fresh.bad < fresh.of) return false;
+  // Breaking errors are so rare that this does not require visits to the old arm.
   if (kind === 'broken') return old.bad * 5 <= old.of;
   return ((old.bad + 1) / (old.of + 2)) ** fresh.of < byChance;
 }
 
 /**
  * Returns what the next share is waiting for, with numbers. Returns null if there are enough visits
- * to compare both steps of the task and neither is in doubt.
+ * to rule out that one visit in twenty more breaks, that half the tasks are lost, and that a fifth
+ * of the fast visits are slow.
  */
-export function waitsFor(old: VisitCounts, fresh: VisitCounts): string | null {
+export function waitsFor({ old, fresh }: Pick<Arms, 'old' | 'fresh'>): string | null {
   if (fresh.visit < visitsToPromote)
     return `Waits for ${visitsToPromote - fresh.visit} more visits with it: there were ${fresh.visit} in which the browser requested it.`;
-  const ofTask = getMeasures(old, fresh).filter(({ kind }) => kind === 'task');
-  const unsure = ofTask.find(
-    ({ old: { bad, of }, new: { of: many } }) =>
-      of - bad >= expectedToPromote && (1 - bad / of) * many < expectedToPromote,
-  );
-  const worse = ofTask.find((measure) => standardErrors(measure) >= doubtful);
-  const open = worse ?? unsure;
+  const open = getMeasures({ old, fresh }).map(withAssumed).find(isOpen);
   return open === undefined ? null : `Waits for more visits: ${describeMeasure(open)}`;
 }
 
-function standardErrors({ old, new: fresh }: Measure): number {
-  if (old.of === 0 || fresh.of === 0) return 0;
+/** Whether the new arm could be worse: probably is, or by as much as must be ruled out. */
+function isOpen({ kind, old, new: fresh }: Measure): boolean {
+  const good = old.of - old.bad;
+  if (old.of < leastVisits || (kind === 'task' && good < leastTasks)) return false;
+  if (fresh.of === 0) return kind === 'task';
   const { difference, variance } = compare({ old, new: fresh });
-  return difference / Math.sqrt(variance);
+  const error = Math.sqrt(variance);
+  const limit = (ruledOut[kind] * good) / old.of;
+  return difference >= doubtful * error || difference + doubtful * error >= limit;
 }
 
-const hasEnough = ({ old, new: fresh }: Measure): boolean =>
-  old.of >= leastVisits && fresh.of >= leastVisits && fresh.bad >= leastBad;
+/**
+ * Whether a person must decide: if visits continue at this rate for a day, the release will neither be
+ * promoted nor taken back.
+ */
+export function isStuck({ old, fresh, share }: Arms, elapsedMs: number): boolean {
+  if (waitsFor({ old, fresh }) === null) return false;
+  if (elapsedMs >= dayMs) return true;
+  const day = (counts: VisitCounts) => multiply(counts, dayMs / elapsedMs);
+  const later = { old: day(old), fresh: day({ ...fresh, visit: fresh.visit + unseen }), share };
+  return judge(later) === null && waitsFor(later) !== null;
+}
+
+const multiply = (counts: VisitCounts, by: number): VisitCounts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([what, count]: [string, number | Steps]) => [
+      what,
+      typeof count === 'number'
+        ? count * by
+        : new Map([...count].map(([step, many]) => [step, many * by])),
+    ]),
+  ) as unknown as VisitCounts;
 
 /**
  * Returns the mixture likelihood ratio for the difference between two proportions: how much better
@@ -176,6 +217,18 @@ export function percentile75(steps: Steps): number | null {
   for (const [step, count] of [...steps].sort(([one], [other]) => one - other)) {
     sum += count;
     if (sum >= wanted) return step;
+  }
+  return null;
+}
+
+/** Returns the step that contains the median of both, or null without measurements of both. */
+function commonMedian(one: Steps, other: Steps): number | null {
+  const [ofOne, ofOther] = [many(one), many(other)];
+  if (ofOne === 0 || ofOther === 0) return null;
+  let sum = 0;
+  for (const step of [...new Set([...one.keys(), ...other.keys()])].sort((a, b) => a - b)) {
+    sum += (one.get(step) ?? 0) / ofOne + (other.get(step) ?? 0) / ofOther;
+    if (sum >= 1) return step;
   }
   return null;
 }

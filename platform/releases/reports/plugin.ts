@@ -97,11 +97,17 @@ async function takeReports(
     if (!isReport(report)) throw reject(400, 'This is no report.');
     const composition = await counts.add(report, client);
     if (composition === null) throw reject(400, 'This site has no such composition.');
-    if (report.earlier !== undefined) await visits.add(report, client);
+    visits.add(report);
     const sender = { client, userAgent: request.headers['user-agent'], composition };
     for (const [name, take] of parts)
       if (report[name] !== undefined) await take(report[name], sender);
     reply.code(204);
+  });
+  // Fetched by each page load, since caches share the pages of an arm.
+  scope.get(defaultConfiguration.reportsUrl ?? '', async (request, reply) => {
+    const { composition = '' } = request.query as { readonly composition?: string };
+    reply.header('cache-control', 'no-store');
+    return (await visits.begin(String(composition), request.client)) ?? reply.code(204).send();
   });
 }
 

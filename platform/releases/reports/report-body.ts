@@ -39,7 +39,6 @@ export const isReport = new Ajv().compile<ReportBody & Readonly<Record<string, u
       maxItems: reportLimits.counts,
       items: { type: 'object', required: Object.keys(count), properties: count },
     },
-    earlier: { type: 'array', maxItems: reportLimits.counts, items: what },
-    earlierSlices: { type: 'array', maxItems: reportLimits.counts, items: slice },
+    visit: text('[\\w.-]{1,100}'),
   },
 });

@@ -1,69 +1,90 @@
 import type { Database } from '@platform/server-kit/database';
-import { hourMs } from '@platform/slice/contract/durations';
+import { neighbourhoodOf } from '@platform/server-kit/http';
+import { dayMs } from '@platform/slice/contract/durations';
 import type { ReportBody } from '@platform/slice/contract/reports';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { registeredTask, type Task } from './registered';
 import { Tally } from './tally';
-import { addVisits, type CountedVisits } from './visit-repository';
+import { addVisitEvents, type VisitEvent } from './visit-repository';
+import { readVisit, signVisit } from './visit-tokens';
 
-/** Rate limit per address and hour. A visit costs two points, and each of its later reports one. */
-const points = 6;
-const maxRows = 1_000;
+const maxRows = 10_000;
+
+/** The gradual deploy whose arms are compared. */
+interface Compared {
+  readonly slice: string;
+  readonly compositions: { readonly old: readonly string[]; readonly new: readonly string[] };
+  readonly visitKey: string;
+}
 
 const kindsOf = (
   task: Task | null,
-): readonly (readonly [CountedVisits['what'], readonly string[]])[] => [
+): readonly (readonly [VisitEvent['what'], readonly string[]])[] => [
   ['failed', ['failed', 'fell-back']],
   ['erred', ['threw', 'error']],
-  ['opened', task === null ? [] : [task.begun]],
-  ['sent', task === null ? [] : [task.finished]],
+  ['begun', task === null ? [] : [task.begun]],
+  ['finished', task === null ? [] : [task.finished]],
   ['LCP', ['LCP']],
   ['INP', ['INP']],
 ];
 
 /**
- * Counts visits in both arms that requested the gradually deployed slice. Counts are kept in memory
- * and written in batches. A visit counts once per kind, and at most three visits count per address
- * and hour, so forging results takes about as many addresses as there are visitors. Addresses stay
- * in memory for that hour.
+ * Counts visits in both arms that requested the gradually deployed slice. A report counts if it
+ * carries the token of a page load. A network gets one token per arm and day, so forging results
+ * takes as many networks as there are visits. Networks stay in memory for that day, and are not
+ * stored. Events are kept in memory and written in batches.
  */
 export class VisitCounts {
-  deployedSlice: () => string | null = () => null;
-  readonly #counts: Tally<Omit<CountedVisits, 'many'>>;
-  readonly #limiter = new RateLimiterMemory({ points, duration: hourMs / 1_000 });
+  compared: () => Compared | null = () => null;
+  readonly #events: Tally<VisitEvent>;
+  readonly #limiter = new RateLimiterMemory({ points: 1, duration: dayMs / 1_000 });
 
   constructor(database: Database) {
-    this.#counts = new Tally(maxRows, (rows) => addVisits(database, rows));
+    this.#events = new Tally(maxRows, (rows) => addVisitEvents(database, rows));
   }
 
-  /** @param body A report about a known composition. */
-  async add(
-    { composition, counts, earlier = [], earlierSlices = [] }: ReportBody,
-    client: string,
-  ): Promise<void> {
-    const slice = this.deployedSlice();
-    const isFirst = earlier.length === 0;
-    const isNew = await this.#limiter.consume(client, isFirst ? 2 : 1).then(
+  /**
+   * Counts a page load.
+   * @returns The token for its reports, or null if they do not count.
+   */
+  async begin(composition: string, client: string): Promise<string | null> {
+    const compared = this.compared();
+    const arm = compared && armOf(compared, composition);
+    if (compared === null || arm === null) return null;
+    const key = compared.visitKey;
+    const isFirst = await this.#limiter.consume(`${key} ${arm} ${neighbourhoodOf(client)}`).then(
       () => true,
       () => false,
     );
-    if (!isNew || slice === null) return;
-    const usedBefore = slice === 'shell' ? !isFirst : earlierSlices.includes(slice);
-    if (!usedBefore && slice !== 'shell' && counts.every((counted) => counted.slice !== slice))
-      return;
-    if (!usedBefore) this.#counts.add({ composition, what: 'visit', step: 0 });
+    if (!isFirst) return null;
+    const { id, token } = signVisit({ key, composition });
+    this.#events.add({ id, composition, what: 'page', step: 0 });
+    return token;
+  }
+
+  /** @param body A report about a known composition. */
+  add({ composition, counts, visit }: ReportBody): void {
+    const compared = this.compared();
+    if (compared === null || visit === undefined) return;
+    const id = readVisit({ key: compared.visitKey, composition }, visit);
+    if (id === null) return;
+    const { slice } = compared;
+    if (slice === 'shell' || counts.some((counted) => counted.slice === slice))
+      this.#events.add({ id, composition, what: 'visit', step: 0 });
     for (const [what, of] of kindsOf(registeredTask())) {
       const found = counts.find((counted) => of.includes(counted.what));
-      const isKnown = of.some((kind) => earlier.includes(kind));
-      if (what === 'LCP' || what === 'INP') {
-        if (found !== undefined && !isKnown)
-          this.#counts.add({ composition, what, step: found.step });
-      } else if ((found !== undefined || isKnown) && !(isKnown && usedBefore))
-        this.#counts.add({ composition, what, step: 0 });
+      if (found === undefined) continue;
+      const step = what === 'LCP' || what === 'INP' ? found.step : 0;
+      this.#events.add({ id, composition, what, step });
     }
   }
 
   write(): Promise<void> {
-    return this.#counts.write();
+    return this.#events.write();
   }
+}
+
+function armOf({ compositions }: Compared, composition: string): 'old' | 'new' | null {
+  if (compositions.new.includes(composition)) return 'new';
+  return compositions.old.includes(composition) ? 'old' : null;
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '@platform/server-kit/database';
+import { createVisitKey } from '../reports/visit-tokens';
 import type { ComposedReleases } from './composer/composer-messages';
 import { type Attempt, getOrigin } from './ledger/attempt';
 import { recordLive } from './ledger/attempt-repository';
@@ -33,6 +34,7 @@ export async function beginGradual(
     nextAt: everyMs === null ? null : now + everyMs,
     composed,
     compositions: { old: live === null ? [] : [live.id], new: [composed.id] },
+    visitKey: createVisitKey(),
   };
   await site.folder.publish(composed);
   await lease.commit([

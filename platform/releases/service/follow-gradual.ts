@@ -1,18 +1,16 @@
 import { schedule } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { releaseOfSlice } from '../operations/history';
-import { judge, waitsFor } from '../reports/judge';
+import { isStuck, judge, waitsFor } from '../reports/judge';
 import { readVisits } from '../reports/visit-repository';
 import { moveGradual } from './change-gradual';
 import { findAttempt, recordOutcome, recordProblem } from './ledger/attempt-repository';
-import type { Gradual } from './ledger/gradual';
+import { type Gradual, getShare } from './ledger/gradual';
 import { updateStage } from './ledger/gradual-repository';
 import type { ReleaseService } from './release-service';
 import { brokenFiles } from './site/broken-files';
 
 const looksEveryMs = 3_000;
-/** A step that takes longer than this multiple of its duration needs a human decision. */
-const timesUntilAsked = 3;
 
 /**
  * Evaluates reports during a gradual deploy: takes back a worse release, increases a good one's
@@ -22,17 +20,20 @@ const timesUntilAsked = 3;
 export function followGradual(server: FastifyInstance, releases: ReleaseService): void {
   const { settings, reports, visits } = server;
   const { ledger } = releases;
-  visits.deployedSlice = () => releases.gradual.shown()?.slice ?? null;
+  visits.compared = releases.gradual.shown;
   const { database } = ledger;
 
   const look = async (gradual: Gradual) => {
-    const { id, compositions, nextAt, stage, shares } = gradual;
+    const { id, compositions, nextAt, stage, shares, startedAt } = gradual;
     const everyMs = gradual.everyMs ?? 0;
-    const old = await readVisits(database, compositions.old);
-    const fresh = await readVisits(database, compositions.new);
+    const arms = {
+      old: await readVisits(database, compositions.old),
+      fresh: await readVisits(database, compositions.new),
+      share: getShare(gradual),
+    };
     const isDue = nextAt !== null && Date.now() >= nextAt;
-    const reason = judge(old, fresh);
-    const waits = waitsFor(old, fresh);
+    const reason = judge(arms);
+    const waits = waitsFor(arms);
     if (reason !== null && settings.takesBack === 'never')
       await database.transaction([recordProblem(id, [reason])]);
     else if (reason !== null) {
@@ -41,9 +42,9 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
         releases.gradual.end(running, 'taken back', reason),
       );
     } else if (isDue && waits !== null) {
-      if (Date.now() >= nextAt + (timesUntilAsked - 1) * everyMs)
+      if (isStuck(arms, Date.now() - startedAt))
         await database.transaction([
-          recordProblem(id, [`${waits} It is not promoted by itself: promote it, or stop it.`]),
+          recordProblem(id, [`${waits} A day will not decide it: promote it, or stop it.`]),
         ]);
     } else if (isDue) {
       await releases.live.requirePlausibleClock();

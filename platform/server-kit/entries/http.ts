@@ -1,6 +1,6 @@
 export { immutable } from '../http/cache-control';
 export { checked } from '../http/checked';
-export { clientOf, networkAround } from '../http/client-address';
+export { clientOf, neighbourhoodOf, networkAround } from '../http/client-address';
 export { bodyLimitBytes, readJsonBodies } from '../http/json-body';
 export { endConnectionsWhenClosing } from '../http/last-answers';
 export { minutes } from '../http/minutes';

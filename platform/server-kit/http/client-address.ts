@@ -59,3 +59,15 @@ export function networkAround(client: string): string | null {
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4);
   return `${new ipaddr.IPv6([...parts.slice(0, 3), (parts[3] ?? 0) & 0xff00, 0, 0, 0, 0])}/56`;
 }
+
+/**
+ * Returns the network that a client shares with its neighbours: the first 24 bits of an IPv4
+ * address, 48 of an IPv6 address. One provider's customer usually has only one.
+ * @param client Result of `clientOf`.
+ */
+export function neighbourhoodOf(client: string): string {
+  const [address = ''] = client.split('/');
+  if (isIP(address) === 4) return `${address.replace(/\.\d+$/, '.0')}/24`;
+  const { parts } = ipaddr.IPv6.parse(address);
+  return `${new ipaddr.IPv6([...parts.slice(0, 3), 0, 0, 0, 0, 0])}/48`;
+}

@@ -46,10 +46,8 @@ export interface ReportedCount {
 export interface ReportBody {
   readonly composition: string;
   readonly counts: readonly ReportedCount[];
-  /** Kinds that were already sent; only for pages in an arm of a gradual deploy. */
-  readonly earlier?: readonly string[] | undefined;
-  /** Slices that were already reported; set together with `earlier`. */
-  readonly earlierSlices?: readonly string[] | undefined;
+  /** The page load's token; only for pages in an arm of a gradual deploy. */
+  readonly visit?: string | undefined;
 }
 
 /** Limits per request. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { addVisits, readJson, sendOrder } from '@platform/releases/testing';
+import { readJson, recordVisits, sendOrder } from '@platform/releases/testing';
 import { program } from '@platform/server-kit/disk';
 import { eventually, overOneDatabase } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/releases';
@@ -57,8 +57,8 @@ overOneDatabase('outcomes of releases', (kind) => {
         `mf-home${query}`,
       )
     ).last;
-  const report = async (composition: unknown, what: 'visit' | 'failed', many: number) =>
-    addVisits(site.server.database, [{ composition: String(composition), what, step: 0, many }]);
+  const report = (composition: unknown, counts: Parameters<typeof recordVisits>[2]) =>
+    recordVisits(site.server.database, String(composition), counts);
   const live = async () =>
     (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).live?.composition;
 
@@ -117,8 +117,8 @@ overOneDatabase('outcomes of releases', (kind) => {
       data: { release, for: 20 },
       text: expect.stringContaining('is there for 20 % of visitors.'),
     });
-    await report(await live(), 'visit', 200);
-    await report(composition, 'visit', 50);
+    await report(await live(), { visit: 200 });
+    await report(composition, { visit: 50 });
     await isTold({ type: 'release.promoted', data: { release, for: 60 } });
     await isTold({
       type: 'release.promoted',
@@ -129,9 +129,8 @@ overOneDatabase('outcomes of releases', (kind) => {
 
   test('notifications of rollbacks and stops include their reason', async () => {
     const { composition, release } = await deploy('About worse', '?gradual=50');
-    await report(await live(), 'visit', 200);
-    await report(composition, 'visit', 100);
-    await report(composition, 'failed', 30);
+    await report(await live(), { visit: 200 });
+    await report(composition, { visit: 100, failed: 30 });
     const reason = expect.stringContaining(
       'Of 100 visits with it 30 had a part that failed to load',
     );

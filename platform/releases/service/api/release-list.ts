@@ -74,8 +74,10 @@ async function gradualOf(database: Database): Promise<GradualDeploy | null> {
   const gradual = await readGradual(database);
   if (gradual === null) return null;
   const { slice, release, by, cohort, startedAt, nextAt, compositions, shares, stage } = gradual;
-  const old = await readVisits(database, compositions.old);
-  const fresh = await readVisits(database, compositions.new);
+  const arms = {
+    old: await readVisits(database, compositions.old),
+    fresh: await readVisits(database, compositions.new),
+  };
   const next = {
     next: nextAt === null ? null : iso(nextAt),
     nextShare: nextAt === null ? null : (shares[stage + 1] ?? 100),
@@ -88,12 +90,8 @@ async function gradualOf(database: Database): Promise<GradualDeploy | null> {
     since: iso(startedAt),
     share: getShare(gradual),
     ...next,
-    ...(cohort === null && { waitsFor: waitsFor(old, fresh) }),
-    figures: getMeasures(old, fresh).map(({ what, old, new: fresh }) => ({
-      what,
-      old,
-      new: fresh,
-    })),
+    ...(cohort === null && { waitsFor: waitsFor(arms) }),
+    figures: getMeasures(arms).map(({ what, old, new: fresh }) => ({ what, old, new: fresh })),
   };
 }
 

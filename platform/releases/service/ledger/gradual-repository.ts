@@ -28,6 +28,7 @@ const gradualRow = v.object({
     v.object({ id: v.string(), shell: v.string(), remotes: v.record(v.string(), v.string()) }),
   ),
   compositions: inJson(v.object({ old: v.array(v.string()), new: v.array(v.string()) })),
+  visitKey: v.string(),
 });
 const columns = columnsFor(gradualRow, {
   id: 'deploy_id',
@@ -56,6 +57,7 @@ export function insertGradual(gradual: Gradual): readonly Statement[] {
     nextAt,
     composed,
     compositions,
+    visitKey,
   } = gradual;
   const values = [
     ...[
@@ -71,7 +73,7 @@ export function insertGradual(gradual: Gradual): readonly Statement[] {
       startedAt,
       nextAt,
     ],
-    ...[pinsOf(composed), JSON.stringify(compositions)],
+    ...[pinsOf(composed), JSON.stringify(compositions), visitKey],
   ];
   return [
     eraseVisits,

@@ -17,6 +17,8 @@ export interface Gradual extends Rollout {
   readonly composed: ComposedReleases;
   /** All of each arm's compositions, latest last. Deploying another slice adds one to both. */
   readonly compositions: { readonly old: readonly string[]; readonly new: readonly string[] };
+  /** Signs the tokens of page loads. */
+  readonly visitKey: string;
 }
 
 export const getShare = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): number =>
