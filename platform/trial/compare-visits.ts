@@ -1,11 +1,19 @@
-import type { TrialProblem } from '@platform/slice/contract/releases';
+import type { TrialProblem, TrialResult } from '@platform/slice/contract/releases';
+import pLimit from 'p-limit';
 import { isAsAnother, problemsBetween } from './compare';
 import { type Visit, widths } from './visit';
 
 export interface Visits {
-  readonly live: (path: string, isPatient: boolean) => Promise<Visit>;
-  /** @param pictureAt Returns file names for screenshots when the visit is repeated. */
-  readonly tried: (path: string, pictureAt?: (width: number) => string) => Promise<Visit>;
+  /** @param pace Timeout, and whether to wait for late changes. */
+  readonly live: (path: string, pace: Pace) => Promise<Visit>;
+  /** @param pace May also name files for screenshots. */
+  readonly tried: (path: string, pace: Pace) => Promise<Visit>;
+}
+
+export interface Pace {
+  readonly maxMs: number;
+  readonly isPatient: boolean;
+  readonly pictureAt?: (width: number) => string;
 }
 
 interface Compared {
@@ -14,121 +22,100 @@ interface Compared {
   readonly pictures: string;
 }
 
-/**
- * Maximum number of concurrent visits. A visit spends half its time waiting, and more than four are
- * slower on two CPUs.
- */
-const maxAtOnce = 4;
-/** If a live page visited alone takes longer than this, the machine is too busy to judge. */
-const maxLiveMs = 15_000;
-
-/** Thrown if a visit fails while others run, which may be the machine's fault. */
-class FailedBesideOthers extends Error {}
-
-/** Thrown if the release makes a page unusable, so that no further page needs checking. */
-class Unusable extends Error {
-  constructor(readonly problem: TrialProblem) {
-    super();
-  }
-}
+/** A visit spends half its time waiting, and more than four at once are slower on two CPUs. */
+const quick = { atOnce: 4, maxMs: 20_000 };
+/** A busy machine gets a second run, one visit after the other. */
+const alone = { atOnce: 1, maxMs: 60_000 };
+/** A page that takes longer than this without the release is not judged. */
+const maxLiveMs = 20_000;
 
 /**
- * Visits and compares all pages. If a visit fails, repeats everything sequentially.
- * @throws Error if the live site cannot be visited alone, or is too slow.
+ * Visits and compares all pages.
+ * @throws Error if the live site cannot be visited alone, is too slow, or shows nothing to press.
  */
 export const compareVisits = (
   pages: Compared,
   visits: Visits,
-  atOnce = maxAtOnce,
-): Promise<readonly TrialProblem[]> =>
-  compare(pages, visits, atOnce)
-    .catch((error: unknown) => {
-      if (error instanceof FailedBesideOthers) return compare(pages, visits, 1);
-      throw error;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Unusable) return [error.problem];
-      throw error;
-    });
+  atOnce = quick.atOnce,
+): Promise<TrialResult> =>
+  compare(pages, visits, { ...quick, atOnce }).catch(() => compare(pages, visits, alone));
 
 async function compare(
   { paths, newPaths, pictures }: Compared,
   visits: Visits,
-  atOnce: number,
-): Promise<readonly TrialProblem[]> {
-  const { limited, idle } = limitConcurrency(atOnce);
+  { atOnce, maxMs }: typeof quick,
+): Promise<TrialResult> {
+  const limited = pLimit(atOnce);
   const [firstPath = '/'] = paths;
+  const warnings = new Set<string>();
   const seen: Visit[] = [];
-  const visitLive = (path: string, isPatient = false) =>
+  let failed: Error | null = null;
+  const see = (kind: keyof Visits, path: string, pace: Partial<Pace> = {}) =>
     limited(async () => {
-      const live = await visits.live(path, isPatient);
-      if (live.failure === null) return live;
-      if (atOnce > 1) throw new FailedBesideOthers();
-      throw new Error(`${path} cannot be opened without the release: ${live.failure}`);
+      if (failed !== null) throw failed;
+      const visited = await visits[kind](path, { maxMs, isPatient: false, ...pace });
+      const { failure } = visited;
+      // Beside others, a failure may be the machine's fault.
+      if (failure !== null && (kind === 'live' || atOnce > 1)) {
+        failed = new Error(`${path} cannot be opened without the release: ${failure}`);
+        throw failed;
+      }
+      if (kind === 'live') requireControls(path, visited);
+      else for (const warning of visited.warnings) warnings.add(`${path}: ${warning}`);
+      return visited;
     });
-  const visitTried = (path: string, pictureAt?: (width: number) => string) =>
-    limited(async () => {
-      const tried = await visits.tried(path, pictureAt);
-      if (tried.failure !== null && atOnce > 1) throw new FailedBesideOthers();
-      return tried;
-    });
-  const lookAtLive = async (path: string): Promise<Visit> => {
-    const live = await visitLive(path);
+  const seeLive = async (path: string) => {
+    const live = await see('live', path);
     if (!newPaths.includes(path)) seen.push(live);
     return live;
   };
-  const firstLive = lookAtLive(firstPath);
+  const firstLive = seeLive(firstPath);
+  // Its rejection is handled where it is awaited.
+  firstLive.catch(() => undefined);
+  let isUnusable = false;
   const tryPath = async (path: string): Promise<readonly TrialProblem[]> => {
-    const tried = await visitTried(path);
+    if (isUnusable) return [];
+    const tried = await see('tried', path);
     const ofFirst = await firstLive;
     if (tried.failure === null && seen.some((live) => isAsAnother(live, tried))) return [];
-    const live = path === firstPath ? ofFirst : await lookAtLive(path);
+    const live = path === firstPath ? ofFirst : await seeLive(path);
     const first = problemsBetween(live, tried);
-    if (first.length === 0) return [];
-    if (tried.failure !== null) {
-      if (live.tookMs > maxLiveMs)
-        throw new Error(`${path} takes ${Math.round(live.tookMs / 1_000)} s without the release.`);
-      throw new Unusable({ path, problems: first, pictures: [] });
-    }
+    isUnusable = tried.failure !== null;
+    if (isUnusable && live.tookMs > maxLiveMs)
+      throw new Error(`${path} takes ${Math.round(live.tookMs / 1_000)} s without the release.`);
+    if (isUnusable || first.length === 0)
+      return first.length === 0 ? [] : [{ path, problems: first, pictures: [] }];
     const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
     const pictureAt = (width: number) => `${pictures}/${name}-${width}.png`;
-    const again = await Promise.all([visitLive(path, true), visitTried(path, pictureAt)]);
-    const second = problemsBetween(...again);
+    const [liveAgain, again] = await Promise.all([
+      see('live', path, { isPatient: true }),
+      see('tried', path, { isPatient: true, pictureAt }),
+    ]);
+    const second = problemsBetween(liveAgain, again);
     const problems = first.filter((problem) => second.includes(problem));
     return problems.length === 0 ? [] : [{ path, problems, pictures: widths.map(pictureAt) }];
   };
-  try {
-    const [, ...found] = await Promise.all([firstLive, ...[...newPaths, ...paths].map(tryPath)]);
-    return found.flat().sort((one, other) => one.path.localeCompare(other.path));
-  } finally {
-    await idle();
+  const all = [...newPaths, ...paths];
+  const found: (readonly TrialProblem[])[] = [];
+  if (atOnce === 1) for (const path of all) found.push(await tryPath(path));
+  else {
+    const settled = await Promise.allSettled(all.map(tryPath));
+    for (const end of settled) {
+      if (end.status === 'rejected') throw end.reason;
+      found.push(end.value);
+    }
   }
+  const problems = found.flat().sort((one, other) => one.path.localeCompare(other.path));
+  return { problems, warnings: [...warnings] };
 }
 
-/**
- * Limits concurrent tasks. The task queued last runs first, since a page's counterpart is needed
- * before further pages. After a failure, no queued task runs.
- */
-function limitConcurrency(most: number) {
-  const waiting: (() => void)[] = [];
-  const running = new Set<Promise<unknown>>();
-  let failure: unknown;
-  const limited = async <T>(task: () => Promise<T>): Promise<T> => {
-    while (running.size >= most) await new Promise<void>((begin) => waiting.push(begin));
-    if (failure !== undefined) throw failure;
-    const run = task();
-    running.add(run);
-    try {
-      return await run;
-    } catch (error) {
-      failure ??= error;
-      throw error;
-    } finally {
-      running.delete(run);
-      waiting.pop()?.();
-      // Wakes queued tasks, so that they reject.
-      if (failure !== undefined) for (const begin of waiting.splice(0)) begin();
-    }
-  };
-  return { limited, idle: () => Promise.allSettled(running) };
+/** @throws Error if a look found no control of the shell that can be pressed. */
+function requireControls(path: string, { looks }: Visit): void {
+  for (const [moment, { parts }] of Object.entries(looks)) {
+    const elements = [parts['header'], parts['footer']].flatMap((part) =>
+      Object.values(part ?? {}),
+    );
+    if (elements.length > 0 && !elements.some(({ isPressable }) => isPressable === true))
+      throw new Error(`${path} could not be tried ${moment}: something lies over the page.`);
+  }
 }

@@ -1,147 +1,116 @@
-import type { Look, SeenElement } from './look';
-import { maxShift } from './look-at';
-import type { Visit } from './visit';
+import type { SeenElement, SeenParts } from './read-elements';
+import type { Facts } from './read-facts';
+import { afterLeaving, type Visit } from './visit';
 
 const tolerancePx = 1;
-const maxBusyMs = 500;
-/**
- * When the page was looked at again: immediately on the third visit, and with the clock advanced.
- */
-const later = [', on the third visit.', ', ten minutes later.'] as const;
 /** Maximum number of listed problems of one kind. */
 const maxNamed = 3;
 
+/** What the team can do about each kind of finding. */
+const remedies = {
+  gone: 'Remove and replace only elements that your slice renders.',
+  covered: 'Keep fixed and overflowing elements of yours away from it.',
+  changed: "Scope your styles to your own containers, and leave others' elements alone.",
+  led: 'Leave the links and forms of others as they are.',
+  same: 'Set it on your own container only, and take it back when it unmounts.',
+  kept: 'Delete only your own keys, by their names.',
+  left: 'Undo it in the cleanup of the effect that did it.',
+} as const;
+
 /**
- * Compares a page with the release to the live page, ignoring the slice's own parts.
- * @returns one sentence per finding.
+ * Compares a page with the release to the page without it, ignoring the slice's own parts.
+ * @returns one sentence per finding, with what to do.
  */
 export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
   if (tried.failure !== null && live.failure === null)
     return [`The page cannot be used: ${tried.failure}`];
   return [
-    ...tried.looks.flatMap((look, at) => changedParts(live.looks[at], look)),
-    ...Object.entries(tried.presses).flatMap(([what, outcome]) =>
-      live.presses[what] === undefined || live.presses[what] === outcome
+    ...Object.entries(tried.looks).flatMap(([moment, look]) => {
+      const before = live.looks[moment];
+      return before === undefined
         ? []
-        : [`A press to ${what}: ${outcome}; without this release: ${live.presses[what]}.`],
-    ),
-    ...added(live.notes, tried.notes),
-    ...tried.laterLooks.flatMap((look, at) =>
-      changedParts(live.laterLooks[at], look).map((problem) =>
-        problem.replace(/\.$/, later[at] ?? '.'),
-      ),
-    ),
-    ...added(live.changedGlobals, tried.changedGlobals).map(
-      (name) => `${name} was changed, which is the platform's and everybody's.`,
-    ),
-    ...tried.stoppedEvents.map(
-      (event) => `A listener of this slice stops or prevents others' events: ${event}.`,
-    ),
-    ...added(live.leftListeners, tried.leftListeners).map(
-      (listener) => `A listener stays after the page is left: ${listener}.`,
-    ),
-    ...added(live.errors, tried.errors).map(
-      (error) => `An error that occurs only with this release: ${error}`,
-    ),
-    ...ids(live, tried),
-    // No numbers, since a repeated finding must have the same wording.
-    ...(tried.layoutShift > live.layoutShift + maxShift
-      ? [`The layout shifts by more than ${maxShift}.`]
-      : []),
-    ...(tried.busyMs > maxBusyMs && live.busyMs <= maxBusyMs
-      ? [
-          `Scripts keep the page busy for more than ${maxBusyMs} ms of the second after it was loaded.`,
-        ]
-      : []),
-    ...Object.entries(live.forms).flatMap(([name, wasSent]) =>
-      wasSent && tried.forms[name] === false
-        ? [`The form "${name}" no longer sends anything.`]
-        : [],
-    ),
-    ...Object.entries(tried.violations).flatMap(([rule, many]) =>
-      many > (live.violations[rule] ?? 0)
-        ? [
-            `axe finds "${rule}" on ${many} elements, ${live.violations[rule] ?? 0} without this release.`,
-          ]
-        : [],
-    ),
+        : [
+            ...changedParts(before.parts, look.parts, moment),
+            ...changedFacts(before.facts, look.facts, moment),
+          ];
+    }),
+    ...tried.notes.filter((note) => !live.notes.includes(note)),
   ].filter((problem, at, all) => all.indexOf(problem) === at);
 }
 
-/**
- * Whether a page has no problems and its foreign parts match those of another live page. Its live
- * version then need not be opened.
- */
+/** Whether a page has no findings even beside another page, which then stands for its live one. */
 export const isAsAnother = (live: Visit, tried: Visit): boolean =>
-  tried.laterLooks.length <= live.laterLooks.length &&
-  !Object.values(tried.forms).includes(false) &&
-  JSON.stringify(placesOf(live)) === JSON.stringify(placesOf(tried)) &&
-  problemsBetween({ ...live, ...unlikeElsewhere }, tried).length === 0;
+  Object.entries(tried.looks).every(
+    ([moment, { parts }]) => placesIn(parts) === placesIn(live.looks[moment]?.parts ?? {}),
+  ) && problemsBetween(live, tried).length === 0;
 
-export const unlikeElsewhere = { forms: {}, violations: {}, layoutShift: 0, busyMs: 0 };
+const placesIn = (parts: SeenParts): string =>
+  Object.entries(parts)
+    .map(([part, elements]) => (part.startsWith('own ') ? '' : [part, ...Object.keys(elements)]))
+    .join();
 
-const placesOf = ({ looks }: Visit) =>
-  looks.map(({ parts }) => parts.map(({ name, elements }) => [name, Object.keys(elements)]));
-
-const added = (before: readonly string[], now: readonly string[]): readonly string[] =>
-  now.filter((one) => !before.includes(one));
-
-const ids = (live: Visit, tried: Visit): readonly string[] => {
-  const known = live.looks.flatMap(({ duplicateIds }) => duplicateIds);
-  return [...new Set(tried.looks.flatMap(({ duplicateIds }) => duplicateIds))]
-    .filter((id) => !known.includes(id))
-    .map((id) => `The id "${id}" is there twice.`);
-};
-
-function changedParts(live: Look | undefined, tried: Look): readonly string[] {
-  return (live?.parts ?? []).flatMap(({ name, elements }) => {
-    const now = tried.parts.find((part) => part.name === name);
-    if (now === undefined && tried.ownSlots?.includes(name.split(' ')[1] ?? '')) return [];
-    if (now === undefined) return [`${name} is missing at ${tried.width} px.`];
-    const changes = Object.entries(elements).flatMap(([place, before]) => {
-      const found = changeOf(before, now.elements[place]);
-      return found === null ? [] : [{ ...found, words: `${before.name} ${found.words}` }];
-    });
-    if (changes.length === 0) return [];
-    const more = changes.length > maxNamed ? `, and ${changes.length - maxNamed} more` : '';
-    const worst = changes.sort((one, other) => one.rank - other.rank).slice(0, maxNamed);
-    return [
-      `In ${name} at ${tried.width} px: ${worst.map(({ words }) => words).join('; ')}${more}.`,
-    ];
+function changedFacts(before: Facts, now: Facts, moment: string): readonly string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]) as Set<keyof Facts>;
+  return [...names].flatMap((name) => {
+    const [one = '', other = ''] = [before[name], now[name]];
+    const [kind = '', ...words] = name.split(' ');
+    const isFine =
+      one === other ||
+      (kind === 'kept' && other !== '') ||
+      (kind === 'kept' && one === '') ||
+      (kind === 'left' && moment !== afterLeaving);
+    if (isFine) return [];
+    const change = kind === 'kept' ? 'is gone' : `changes from "${one}" to "${other}"`;
+    return [`${words.join(' ')} ${change}, ${moment}. ${remedies[kind as 'same']}`];
   });
 }
 
-/**
- * Describes a change to a foreign element with its severity (0 is the worst). Returns null if
- * nothing changed.
- */
+function changedParts(before: SeenParts, now: SeenParts, moment: string): readonly string[] {
+  return Object.entries(before).flatMap(([part, elements]) => {
+    const found = now[part];
+    if (found === undefined && part.replace(/^\S+/, 'own') in now) return [];
+    if (found === undefined) return [`${part} is missing, ${moment}. ${remedies.gone}`];
+    const changes = Object.entries(elements).flatMap(([place, element]) => {
+      const change = changeOf(element, found[place]);
+      return change === null ? [] : [{ ...change, words: `${element.name} ${change.words}` }];
+    });
+    const kinds = Object.keys(remedies).filter((kind) => changes.some((one) => one.kind === kind));
+    const [worst] = kinds;
+    if (worst === undefined) return [];
+    const named = changes
+      .sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
+      .slice(0, maxNamed)
+      .map(({ words }) => words);
+    const more = changes.length > maxNamed ? `, and ${changes.length - maxNamed} more` : '';
+    const remedy = remedies[worst as keyof typeof remedies];
+    return [`In ${part}, ${moment}: ${named.join('; ')}${more}. ${remedy}`];
+  });
+}
+
+/** Describes a change to another's element. Returns null if nothing changed. */
 function changeOf(
   before: SeenElement,
   now: SeenElement | undefined,
-): { readonly rank: number; readonly words: string } | null {
-  if (now === undefined) return { rank: 0, words: 'is gone' };
-  if (before.isCurrent || now.isCurrent) return null;
-  if (before.byPage !== null && now.byPage !== null && before.byPage !== now.byPage) return null;
+): { readonly kind: keyof typeof remedies; readonly words: string } | null {
+  if (now === undefined) return { kind: 'gone', words: 'is gone' };
+  if (before.address !== now.address)
+    return { kind: 'led', words: `leads to "${now.address}", not "${before.address}"` };
+  if (before.varies || now.varies) return null;
   if (before.isPressable === true && now.isPressable === false)
-    return { rank: 0, words: 'is covered and cannot be pressed' };
-  if (
-    (before.isPressable !== null && now.isPressable === null) ||
-    (before.box !== '' && now.box === '')
-  )
-    return { rank: 0, words: 'is no longer shown' };
+    return { kind: 'covered', words: 'is covered and cannot be pressed' };
+  if (before.isShown && !now.isShown) return { kind: 'gone', words: 'is no longer shown' };
   const styles = changedStyles(before.styles, now.styles);
   if (styles.length > 0)
-    return { rank: 1, words: `has other styles (${styles.slice(0, maxNamed).join(', ')})` };
-  const [from, to] = [before.box, now.box].map((box) => box.split(' ').map(Number)) as [
-    number[],
-    number[],
-  ];
-  const moved = Math.max(...from.map((value, at) => Math.abs(value - (to[at] ?? value))));
-  return moved > tolerancePx ? { rank: 2, words: `has moved (${before.box} → ${now.box})` } : null;
+    return { kind: 'changed', words: `has other styles (${styles.slice(0, maxNamed).join(', ')})` };
+  const [from, to] = [before.box.split(' ').map(Number), now.box.split(' ').map(Number)];
+  const moved = Math.max(0, ...from.map((value, at) => Math.abs(value - (to[at] ?? value))));
+  if (moved <= tolerancePx || before.box === '' || now.box === '') return null;
+  return { kind: 'changed', words: `has moved (${before.box} → ${now.box})` };
 }
 
 function changedStyles(before: string, now: string): readonly string[] {
   const others = now.split('; ');
+  if (before === '' || now === '') return [];
   return before
     .split('; ')
     .flatMap((style, at) =>

@@ -4,14 +4,19 @@ import {
   parseComposition,
 } from '@platform/slice/contract/composition';
 import { inLanguage } from '@platform/slice/contract/languages';
-import { hasParameters, type PageRoute } from '@platform/slice/contract/routes';
-import type { TriedSite } from './try-release';
+import { hasParameters } from '@platform/slice/contract/routes';
 
 /** Maximum number of other slices' pages that contain one of the slice's parts. */
 const maxOthers = 4;
 
-interface PathsToTry {
+export interface TriedSite {
+  readonly origin: string;
+  readonly query?: string;
+}
+
+export interface PathsToTry {
   readonly paths: readonly string[];
+  /** Paths that are not live yet. Their shell is compared with the shell on the first live path. */
   readonly newPaths: readonly string[];
 }
 
@@ -26,58 +31,42 @@ export async function pathsToTry(
   more: readonly string[],
 ): Promise<PathsToTry> {
   const [before, now] = await Promise.all([routesOf(live), routesOf(tried)]);
-  const isOwn = ({ remote }: PageRoute) => remote === slice;
   const shown = now.filter(({ path }) => !hasParameters(path));
-  const own = shown.filter(isOwn).map(({ path }) => path);
-  const read = async ({ path }: PageRoute) => [path, await getText(tried, path)] as const;
-  const documents = await Promise.all(shown.filter((route) => !isOwn(route)).map(read));
-  const withParts = documents
-    .filter(([, html]) => html.includes(`data-remote="${slice}"`))
-    .map(([path]) => path);
-  const withForm = documents.filter(([, html]) => hasForm(html)).map(([path]) => path);
+  const own = shown.filter(({ remote }) => remote === slice).map(({ path }) => path);
+  const others = shown.filter(({ remote }) => remote !== slice);
+  const documents = await Promise.all(
+    others.map(async ({ path }) => [path, await getText(tried, path)] as const),
+  );
+  const pathsWith = (isWanted: (html: string) => boolean) =>
+    documents.filter(([, html]) => isWanted(html)).map(([path]) => path);
+  const withParts = pathsWith((html) => html.includes(`data-remote="${slice}"`));
+  const withForm = pathsWith(hasForm).slice(0, 1);
   const wanted = [
-    ...new Set<string>([
-      ...own,
-      ...withParts.slice(0, maxOthers),
-      '/',
-      ...withForm.slice(0, 1),
-      ...more,
-    ]),
+    ...new Set([...own, ...withParts.slice(0, maxOthers), '/', ...withForm, ...more]),
   ];
-  const isKnown = (wantedPath: string) => before.some(({ path }) => path === wantedPath);
-  const known = wanted.filter(isKnown);
-  const paths = [...known, ...inAnotherLanguage(known, before, now)];
-  const newPaths = wanted.filter((path) => !isKnown(path));
-  const [firstNew] = newPaths;
-  if (firstNew === undefined || own.some(isKnown)) return { paths, newPaths };
-  // A shell may offer less next to a form, so a new page with a form is compared with an existing
-  // page that has one.
-  const isForm = hasForm(await getText(tried, firstNew));
-  const alike = documents.find(([path, html]) => isKnown(path) && hasForm(html) === isForm)?.[0];
-  return { paths: alike === undefined ? paths : [...new Set([alike, ...paths])], newPaths };
-}
-
-/** Returns the first of these pages that is translated both with and without the release. */
-const inAnotherLanguage = (
-  paths: readonly string[],
-  before: readonly PageRoute[],
-  now: readonly PageRoute[],
-): readonly string[] => {
-  const languagesOf = (routes: readonly PageRoute[], path: string) =>
+  const languagesOf = (routes: typeof now, path: string) =>
     routes.find((route) => route.path === path)?.languages ?? [];
-  const translated = paths.flatMap((path) =>
+  const isKnown = (path: string) => before.some((route) => route.path === path);
+  const known = wanted.filter(isKnown);
+  const translated = known.flatMap((path) =>
     languagesOf(before, path)
       .filter((language) => languagesOf(now, path).includes(language))
       .map((language) => inLanguage(path, language)),
   );
-  return translated.slice(0, 1);
-};
+  const newPaths = wanted.filter((path) => !isKnown(path));
+  const paths = [...known, ...translated.slice(0, 1)];
+  if (newPaths[0] === undefined || own.some(isKnown)) return { paths, newPaths };
+  // A shell may offer less next to a form, so a new page with a form is compared with an existing
+  // page that has one.
+  const isForm = hasForm(await getText(tried, newPaths[0]));
+  const alike = pathsWith((html) => hasForm(html) === isForm).filter(isKnown);
+  return { paths: [...new Set([...alike.slice(0, 1), ...paths])], newPaths };
+}
 
 const hasForm = (html: string): boolean => /<main[\s\S]*<form/.test(html);
 
 const getText = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> =>
   (await fetch(`${origin}${path}${query}`)).text();
 
-async function routesOf(site: TriedSite): Promise<Composition['routes']> {
-  return parseComposition(JSON.parse(await getText(site, compositionPath))).routes;
-}
+const routesOf = async (site: TriedSite): Promise<Composition['routes']> =>
+  parseComposition(JSON.parse(await getText(site, compositionPath))).routes;

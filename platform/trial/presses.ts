@@ -2,20 +2,24 @@ import type { Page } from '@playwright/test';
 
 const pressMs = 3_000;
 
-export async function closeDialog(page: Page): Promise<string> {
-  const dialog = page.locator('dialog[open]').first();
-  if ((await dialog.count()) === 0) return 'nothing covers it';
-  await dialog
-    .getByRole('button')
+const press = (page: Page, control: string): Promise<void> =>
+  page
+    .locator(control)
     .first()
     .click({ timeout: pressMs })
     .catch(() => undefined);
+
+/** Closes a dialog that opens by itself. Returns whether it did, or null if there is none. */
+export async function closeDialog(page: Page): Promise<boolean | null> {
+  const dialog = page.locator('dialog[open]').first();
+  if ((await dialog.count()) === 0) return null;
+  await press(page, 'dialog[open] button');
   const isGone = await dialog.waitFor({ state: 'hidden', timeout: pressMs }).then(
     () => true,
     () => false,
   );
   await page.mouse.move(0, 0);
-  return isGone ? 'it closes' : 'it does not close';
+  return isGone;
 }
 
 export async function openMenu(page: Page): Promise<string> {
@@ -24,25 +28,25 @@ export async function openMenu(page: Page): Promise<string> {
   await menu.click({ timeout: pressMs }).catch(() => undefined);
   const isOpen = (await menu.getAttribute('aria-expanded')) === 'true';
   if (isOpen) await page.keyboard.press('Escape');
-  return isOpen ? 'it opens' : 'it does not open';
+  const isClosed = (await menu.getAttribute('aria-expanded')) === 'false';
+  return isOpen ? (isClosed ? 'works' : 'does not close') : 'does not open';
 }
 
-/** Leaves the page through one of the shell's links, without a reload. */
+const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
+
+/** Leaves the page through one of the shell's links. Returns how. */
 export async function leave(page: Page): Promise<string> {
-  const here = new URL(page.url()).pathname;
-  const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
-  const link = page
-    .locator(
-      links
-        .map((each) => `${each}:visible:not([aria-current], [href="/"], [href="${here}"])`)
-        .join(),
+  const { pathname: here } = new URL(page.url());
+  const link = links
+    .map(
+      (each) =>
+        `${each}:visible:not([aria-current], [href="/"], [href="${here}"], [href^="${here}?"])`,
     )
-    .first();
-  if ((await link.count()) === 0) return 'there is none';
-  const before = page.url();
-  const title = await page.title();
+    .join();
+  if ((await page.locator(link).count()) === 0) return 'there is none';
+  const [before, title] = [page.url(), await page.title()];
   await page.evaluate('window.__tried = true');
-  await link.click({ timeout: pressMs }).catch(() => undefined);
+  await press(page, link);
   await page.waitForURL((url) => url.href !== before, { timeout: pressMs }).catch(() => undefined);
   // The address changes before React commits the page, so the previous header and footer are still
   // shown. `waitForFunction` would evaluate a string, which the site's policy blocks and reports.
@@ -52,5 +56,42 @@ export async function leave(page: Page): Promise<string> {
   // Moves the mouse away, since hovered elements look different.
   await page.mouse.move(0, 0);
   const isSameDocument = (await page.evaluate('window.__tried')) === true;
-  return `${new URL(page.url()).pathname}${isSameDocument ? '' : ', reloaded'}`;
+  if (page.url() === before) return 'no link works';
+  return isSameDocument ? 'without a reload' : 'with a reload';
+}
+
+/** Whether the focus stays where a visitor puts it, the Tab key moves it, and the wheel scrolls. */
+export async function tryInput(page: Page): Promise<string> {
+  const [first] = links;
+  const link = page.locator(`${first}:visible`).first();
+  if ((await link.count()) === 0) return 'there is none';
+  await link.focus({ timeout: pressMs }).catch(() => undefined);
+  await page.waitForTimeout(400);
+  const isKept = await link.evaluate((element) => element === document.activeElement);
+  await page.keyboard.press('Tab');
+  const isMoved = await link.evaluate((element) => element !== document.activeElement);
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(100);
+  const scrolls = await page.evaluate(
+    'scrollY > 0 || document.documentElement.scrollHeight <= innerHeight + 300',
+  );
+  await page.evaluate('document.activeElement.blur()');
+  await page.mouse.move(0, 0);
+  return `focus ${isKept ? 'stays' : 'is taken'}, Tab ${isMoved ? 'works' : 'is blocked'}, ${scrolls === true ? 'scrolls' : 'does not scroll'}`;
+}
+
+/** Presses the slice's first buttons that open a dialog, and closes it again. */
+export async function openDialogs(page: Page, slice: string, look: () => Promise<void>) {
+  const buttons = page.locator(`[data-remote="${slice}"] button[type="button"]:visible`);
+  for (let at = 0; at < Math.min(await buttons.count(), 3); at += 1) {
+    await buttons
+      .nth(at)
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+    await page.waitForLoadState('networkidle');
+    if ((await page.locator('dialog[open]').count()) === 0) continue;
+    await look();
+    await page.keyboard.press('Escape');
+  }
 }

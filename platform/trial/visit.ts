@@ -1,89 +1,56 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { brokenRules } from './broken-rules';
-import { comeBack } from './come-back';
-import type { Look } from './look';
-import { isAlive, lookAt, noted } from './look-at';
-import { openPage } from './open-page';
-import { closeDialog, leave, openMenu } from './presses';
-import { sendForms } from './send-forms';
+import type { Browser, Page } from '@playwright/test';
+import { missing, type OpenedPage, openPage } from './open-page';
+import { closeDialog, leave, openDialogs, openMenu, tryInput } from './presses';
+import { readElements, type SeenParts } from './read-elements';
+import { type Facts, readFacts, readOwn } from './read-facts';
 import { isChromium, standInForPages } from './stand-in';
 
 export const widths = [360, 768, 1440] as const;
-
-const stepMs = 15_000;
-/** Overall timeout. A page in an endless loop never responds, so its steps do not time out. */
-const visitMs = 45_000;
-const watchedMs = 1_000;
-/**
- * The page is loaded at the phone's width and then resized, because loading it twice would take a
- * third longer.
- */
 const [phone, tablet, computer] = widths;
 const height = 800;
+/** A patient look is repeated at this interval until two consecutive looks match. */
+const lookAgainMs = 300;
+const maxLooks = 8;
+/** How far to advance the clock before the last look. */
+const laterMs = 600_000;
+
+export interface Look {
+  readonly parts: SeenParts;
+  readonly facts: Facts;
+}
+
 export interface Visit {
   /** Why the visit was aborted, or null if it completed. */
   readonly failure: string | null;
   readonly tookMs: number;
-  /** Console errors (including React's hydration warnings) and uncaught errors. */
-  readonly errors: readonly string[];
-  readonly looks: readonly Look[];
-  /**
-   * Looks taken on the third visit, before and after the clock is advanced. Empty for a single
-   * visit.
-   */
-  readonly laterLooks: readonly Look[];
-  /** One sentence for each effect on state that all slices share. */
+  /** By moment, such as `at 360 px`. */
+  readonly looks: Readonly<Record<string, Look>>;
+  /** Findings that need no comparison, one sentence each. */
   readonly notes: readonly string[];
-  readonly presses: Readonly<Record<string, string>>;
-  readonly changedGlobals: readonly string[];
-  readonly stoppedEvents: readonly string[];
-  /** The slice's listeners that remain after its page is left. */
-  readonly leftListeners: readonly string[];
-  readonly layoutShift: number;
-  /** Duration of long tasks in the second after the page loads, in milliseconds. */
-  readonly busyMs: number;
-  /** Whether each form sent a request once filled in, by form name. */
-  readonly forms: Readonly<Record<string, boolean>>;
-  readonly violations: Readonly<Record<string, number>>;
+  /** What a team should know, but does not fail the trial. */
+  readonly warnings: readonly string[];
 }
 
 export interface VisitSettings {
   readonly browser: Browser;
   readonly slice: string;
   readonly address: string;
-  /** axe's source code. Without it, accessibility is not checked. */
-  readonly axe?: string;
   /** Whether to compare only the shell's parts, since the page is new. */
   readonly isOnlyShell: boolean;
   /** Whether to wait for late changes, such as a library that loads when scrolled into view. */
   readonly isPatient: boolean;
-  /** Whether to look only at phone width, without pressing controls or sending forms. */
+  /** Whether to look only at phone width, without pressing controls. */
   readonly isBrief: boolean;
   /** Whether to open the page two more times, and look again ten minutes later on the last one. */
   readonly comesBack: boolean;
+  /** Timeout of the visit. A page in an endless loop never responds. */
+  readonly maxMs: number;
   readonly pictureAt?: (width: number) => string;
 }
 
-const none: Omit<Visit, 'failure' | 'errors' | 'tookMs'> = {
-  looks: [],
-  laterLooks: [],
-  notes: [],
-  presses: {},
-  changedGlobals: [],
-  stoppedEvents: [],
-  leftListeners: [],
-  layoutShift: 0,
-  busyMs: 0,
-  forms: {},
-  violations: {},
-};
-
-/**
- * Visits a page like a user: looks at it at all widths, closes a dialog that covers it, opens
- * menus, leaves through one of the shell's links, and sends the page's forms.
- */
+/** Visits a page like a person, and reads the state of everything outside the slice. */
 export async function visit(settings: VisitSettings): Promise<Visit> {
-  const { browser } = settings;
+  const { browser, maxMs } = settings;
   const context = await browser.newContext({
     // Scroll bars take up no space. Headless Chromium hides them, but otherwise reserves their
     // space while a dialog prevents scrolling.
@@ -93,141 +60,144 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(stepMs);
+  context.setDefaultTimeout(maxMs);
   if (!isChromium(browser)) await standInForPages(context);
-  const errors = new Set<string>();
-  let isLate = false;
   const startedAt = performance.now();
-  const end = () => ({ errors: [...errors], tookMs: performance.now() - startedAt });
-  const limit = setTimeout(() => {
-    isLate = true;
-    void context.close();
-  }, visitMs);
+  const opened = await openPage(context, settings);
+  const looks: Record<string, Look> = {};
+  const warnings: string[] = [];
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    limit = setTimeout(async () => {
+      const script = await opened.runningScript();
+      const why = script === null ? '' : ` It runs ${script}: look there for a loop without end.`;
+      resolve(`It was not done within ${maxMs / 1_000} s.${why}`);
+    }, maxMs);
+  });
+  const walked = walk(opened, settings, looks, warnings).then(
+    () => null,
+    ({ message }: Error) => message.split('\n')[0] ?? '',
+  );
   try {
-    const visited = await walk(context, settings, errors);
-    return { ...visited, ...end() };
-  } catch (error) {
-    const [words = ''] = (error as Error).message.split('\n');
-    return {
-      ...none,
-      ...end(),
-      failure: isLate ? `It was not done within ${visitMs / 1_000} s.` : words,
-    };
+    const failure = await Promise.race([walked, late]);
+    const tookMs = performance.now() - startedAt;
+    return { failure, tookMs, looks, notes: [...opened.notes], warnings };
   } finally {
     clearTimeout(limit);
     await context.close();
   }
 }
 
-interface Walk {
-  readonly page: Page;
-  readonly settings: VisitSettings;
-  readonly looks: Look[];
-  readonly presses: Record<string, string>;
-  readonly changedGlobals: Set<string>;
-  readonly stoppedEvents: Set<string>;
-}
-
 async function walk(
-  context: BrowserContext,
-  settings: VisitSettings,
-  errors: Set<string>,
-): Promise<Omit<Visit, 'errors' | 'tookMs'>> {
-  const { address, slice, isPatient, isBrief, comesBack } = settings;
-  const { page, sent } = await openPage(context, slice, errors);
-  await page.goto(address, { waitUntil: 'load' });
-  await isAlive(page);
-  await noted(page, (watched) => watched.takeBusyMs());
-  await page.waitForTimeout(watchedMs);
-  const busyMs = await noted(page, (watched) => watched.takeBusyMs());
-  const layoutShift = await noted(page, (watched) => watched.layoutShift());
-  const seen = { page, settings, looks: [], presses: {} };
-  const walked: Walk = { ...seen, changedGlobals: new Set(), stoppedEvents: new Set() };
-  // Also recorded before the presses, because a press may reload the page and lose the record.
-  await noteGlobals(walked);
-  await lookWith(walked, phone);
-  const violations = isBrief ? await takePictures(walked) : await lookAndPress(walked);
-  const notes = await noted(page, (watched) => watched.notes());
-  const { looks, presses, changedGlobals, stoppedEvents } = walked;
-  const found = { failure: null, looks, presses, layoutShift, busyMs, violations };
-  if (isBrief) return { ...none, ...found, notes, changedGlobals: [...changedGlobals] };
-  const hasForms = (await page.locator('main form').count()) > 0;
-  await press(walked, 'follow a link of the shell', leave);
-  looks.push(await lookAt(page, { slice, isOnlyShell: true }, { width: phone, isPatient }));
-  await noteGlobals(walked);
-  const leftListeners = await noted(page, (watched) => watched.globalListeners());
-  // Forms are sent last, since sending one may leave the page.
-  const forms = hasForms ? await formsOf(page, address, sent) : {};
-  const last = comesBack ? await comeBack(page, settings, phone) : none;
-  return {
-    ...found,
-    laterLooks: last.laterLooks,
-    notes: [...notes, ...last.notes],
-    leftListeners,
-    forms,
-    changedGlobals: [...changedGlobals],
-    stoppedEvents: [...stoppedEvents],
-  };
-}
-
-async function noteGlobals({ page, changedGlobals }: Walk): Promise<void> {
-  for (const name of await noted(page, (watched) => watched.changedGlobals()))
-    changedGlobals.add(name);
-}
-
-async function press(
-  { page, presses, stoppedEvents }: Walk,
-  what: string,
-  action: (page: Page) => Promise<string>,
+  { page, notes, pictures, left }: OpenedPage,
+  { address, slice, isBrief, comesBack, isPatient, pictureAt, ...settings }: VisitSettings,
+  looks: Record<string, Look>,
+  warnings: string[],
 ): Promise<void> {
-  presses[what] = await action(page);
-  for (const name of await noted(page, (watched) => watched.stoppedEvents()))
-    stoppedEvents.add(name);
-}
-
-async function lookWith({ page, settings, looks }: Walk, width: number): Promise<void> {
-  await page.setViewportSize({ width, height });
-  looks.push(await lookAt(page, settings, { width, isPatient: settings.isPatient }));
-}
-
-/** Takes a brief visit's screenshots. Brief visits do not check accessibility. */
-async function takePictures({ page, settings: { pictureAt } }: Walk): Promise<Visit['violations']> {
-  if (pictureAt !== undefined)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: pictureAt(width) });
+  let html = '';
+  const open = async () => {
+    const answer = await page.goto(address, { waitUntil: 'load' });
+    html = (await answer?.text()) ?? '';
+    await page.locator('html:not([data-static])').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    if ((await closeDialog(page)) === false)
+      notes.add('The dialog that opens by itself cannot be closed. Leave it alone.');
+  };
+  const noteOwn = async (when: string) => {
+    const call = `(${readOwn})(${JSON.stringify(slice)}, ${JSON.stringify(when)})`;
+    for (const note of await page.evaluate<string[]>(call)) notes.add(note);
+  };
+  /** Looks from the top, once animations have ended. */
+  const look = async (width: number, moment: string, more: Facts = {}) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(atRest, { width, maxMs: 1_000 });
+    const isOnlyShell = settings.isOnlyShell || moment === afterLeaving;
+    const expression = readElements({ slice, isOnlyShell });
+    let seen = await page.evaluate<string>(expression);
+    for (let again = isPatient ? maxLooks : 0; again > 0; again -= 1) {
+      await page.waitForTimeout(lookAgainMs);
+      const before = seen;
+      seen = await page.evaluate<string>(expression);
+      if (seen === before) break;
     }
-  return {};
-}
-
-/**
- * Looks at all widths, closes what covers the page, and opens menus.
- * @returns violations of axe rules
- */
-async function lookAndPress(walked: Walk): Promise<Visit['violations']> {
-  const { page, settings } = walked;
-  const { slice, axe, pictureAt } = settings;
-  await lookWith(walked, computer);
-  await press(walked, 'close what covers the page', closeDialog);
-  let violations: Visit['violations'] = {};
-  for (const width of [computer, tablet, phone]) {
-    await lookWith(walked, width);
-    if (pictureAt !== undefined) await page.screenshot({ path: pictureAt(width) });
-    if (width === tablet) continue;
-    await press(walked, `open a menu of the header at ${width} px`, openMenu);
-    if (width === computer && axe !== undefined) violations = await brokenRules(page, slice, axe);
+    const parts = JSON.parse(seen) as SeenParts;
+    const isOwn = Object.keys(parts).some((part) => part.startsWith('own '));
+    const call = `(${readFacts})(${isOwn}, ${JSON.stringify(html)})`;
+    looks[moment] = { parts, facts: { ...(await page.evaluate<Facts>(call)), ...more } };
+    await noteOwn(moment.startsWith('at ') ? '' : `, ${moment}`);
+  };
+  await open();
+  if ((await page.evaluate<number>(`(${layoutShift})()`)) > 0.1)
+    warnings.push('The layout shifts by more than 0.1. Give what loads later its size.');
+  await look(phone, `at ${phone} px`);
+  if (!isBrief) {
+    for (const width of [computer, tablet, phone]) {
+      const menu = width === tablet ? {} : { 'same the menu': await openMenu(page) };
+      const input = width === computer ? { 'same input': await tryInput(page) } : {};
+      await look(width, `at ${width} px`, { ...menu, ...input });
+    }
+    await page.emulateMedia({ media: 'print' });
+    await noteOwn(' in print');
+    await page.emulateMedia({ media: null });
   }
-  return violations;
+  if (pictureAt !== undefined) await takePictures(page, pictureAt);
+  if (!isBrief) {
+    await openDialogs(page, slice, () => noteOwn(''));
+    const way = await leave(page);
+    const kept = { 'left on the page': (await left()).join(', '), 'same way out': way } as const;
+    await look(phone, afterLeaving, kept);
+    await page.goBack({ waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await noteOwn(' after Back');
+  }
+  if (comesBack) {
+    await page.goto(address, { waitUntil: 'load' });
+    await page.clock.install();
+    await open();
+    await look(phone, 'on the third visit');
+    await page.clock.fastForward(laterMs);
+    await look(phone, 'ten minutes later');
+  }
+  // Pictures are not loaded, so their addresses are asked for.
+  for (const url of pictures) {
+    const answer = url.startsWith(new URL('/', address).href) && (await page.request.head(url));
+    if (answer && answer.status() >= 400) notes.add(missing(url, `answers ${answer.status()}`));
+  }
 }
 
-async function formsOf(
-  page: Page,
-  address: string,
-  sent: readonly string[],
-): Promise<Record<string, boolean>> {
-  await page.goBack({ waitUntil: 'load' });
-  if (page.url() !== address) await page.goto(address, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
-  await closeDialog(page);
-  return sendForms(page, sent);
+export const afterLeaving = 'after leaving';
+
+async function takePictures(page: Page, pictureAt: (width: number) => string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: pictureAt(width) });
+  }
+}
+
+/** Runs in the page, so it must be self-contained. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'hadRecentInput') !== true) sum += Reflect.get(entry, 'value');
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 50);
+  });
+}
+
+/** Runs in the page, so it must be self-contained. */
+async function atRest({ width, maxMs }: { readonly width: number; readonly maxMs: number }) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const until = performance.now() + maxMs; innerWidth !== width && performance.now() < until; )
+    await frame();
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  // Scroll observers fire two frames later, and their animations start later still.
+  for (let at = 0; at < 6; at += 1) await frame();
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const limit = new Promise((resolve) => setTimeout(resolve, maxMs));
+  await Promise.race([limit, Promise.allSettled(moving.map(({ finished }) => finished))]);
 }

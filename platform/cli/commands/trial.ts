@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import type { Composer, TrialProblem } from '@platform/slice/contract/releases';
+import type { Composer, TrialResult } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { NotTriedError } from './not-tried-error';
 import { type Action, type Done, report } from './report';
@@ -52,7 +52,7 @@ export async function tryBuilt({
   const { tryPreview, recorded } = await import('@platform/trial');
   const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), pictures);
   const { address, release } = done;
-  const problems = await browser
+  const result = await browser
     .launch()
     .then((launched) =>
       tryPreview({
@@ -74,26 +74,28 @@ export async function tryBuilt({
     slice,
     release,
     place: hostname(),
-    problems: recorded(problems),
+    problems: recorded(result),
   });
   const duration = `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
-  print(problems, isJson, `${duration}${browser.launchFirefox === null ? noFirefox : ''}`);
+  print(result, isJson, `${duration}${browser.launchFirefox === null ? noFirefox : ''}`);
   return done;
 }
 
-function print(problems: readonly TrialProblem[], isJson: boolean, how: string): void {
-  if (isJson) process.stdout.write(`${JSON.stringify({ step: 'tried', problems })}\n`);
+function print({ problems, warnings }: TrialResult, isJson: boolean, how: string): void {
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  if (isJson) {
+    write(JSON.stringify({ step: 'tried', problems, warnings }));
+    if (problems.length > 0) throw new ReportedError();
+    return;
+  }
+  for (const warning of warnings) write(`Not refused for this, but look at it: ${warning}`);
   if (problems.length === 0)
-    return void (
-      isJson ||
-      process.stdout.write(`Tried in a browser for ${how}: nothing outside this slice changed.\n`)
-    );
-  if (isJson) throw new ReportedError();
+    return void write(`Tried in a browser for ${how}: nothing outside this slice changed.`);
   const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
     `${path} (${pictures.join(', ')}):`,
     ...seen.map((problem) => `- ${problem}`),
   ]);
-  throw new Error(['The browser trial found changes outside this slice:', ...lines].join('\n'));
+  throw new Error(['The browser trial found accidents:', ...lines].join('\n'));
 }
 
 const noFirefox = ', without Firefox (npx playwright install firefox)';

@@ -23,4 +23,4 @@ export { releaseSchema } from './release-schema';
 export { type Rollout, type RolloutQuery, readRollout } from './rollout';
 export { problemList } from './schema-parts';
 export { type SliceStatus, sliceStatus } from './slice-status';
-export type { TrialEnd, TrialOrder, TrialProblem } from './trial';
+export type { TrialEnd, TrialOrder, TrialProblem, TrialResult } from './trial';

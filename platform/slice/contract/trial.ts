@@ -15,6 +15,12 @@ export interface TrialOrder {
 
 export type TrialEnd = { readonly problems: readonly string[] } | { readonly failure: string };
 
+/** Findings fail a trial, warnings do not. */
+export interface TrialResult {
+  readonly problems: readonly TrialProblem[];
+  readonly warnings: readonly string[];
+}
+
 /** A change on a page outside the slice. */
 export interface TrialProblem {
   readonly path: string;

@@ -1,2 +1,1 @@
-export { recorded, tryPreview } from '../try-preview';
-export { tryInFirefox, tryRelease } from '../try-release';
+export { recorded, tryInFirefox, tryPreview, tryRelease } from '../try-preview';

@@ -1,0 +1,101 @@
+/**
+ * What all slices share, by name. A difference to the page without the release is a finding:
+ * `same` may not change at all, `kept` may not vanish, `left` may not be more once the slice's page
+ * is left.
+ */
+export type Facts = Readonly<Record<`${'same' | 'kept' | 'left'} ${string}`, string>>;
+
+/**
+ * Reads the state that all slices share. Runs in the page, so it must be self-contained.
+ * @param isOwn Whether the page is the slice's, which may then set its title and description.
+ */
+export async function readFacts(isOwn: boolean, html: string): Promise<Facts> {
+  const facts: Record<string, string> = {};
+  for (const element of [document.documentElement, document.body])
+    for (const name of ['class', 'style', 'dir', 'lang'])
+      facts[`same ${name} of <${element.localName}>`] = element.getAttribute(name) ?? '';
+  const here = location.pathname;
+  const headOf = (page: Document) => [
+    ['<title>', page.title] as const,
+    ...[...page.head.querySelectorAll('meta, link:is([rel=canonical], [hreflang])')].map((one) => {
+      const of = ['name', 'property', 'http-equiv', 'hreflang', 'rel']
+        .map((attribute) => one.getAttribute(attribute))
+        .find(Boolean);
+      const value = one.getAttribute('content') ?? one.getAttribute('href') ?? '';
+      const isHere = of === 'canonical' && new URL(value, location.href).pathname === here;
+      if (isHere) return [`<${one.localName} ${of}>`, 'the page itself'] as const;
+      return [`<${one.localName} ${of}>`, value] as const;
+    }),
+  ];
+  const served = new DOMParser().parseFromString(html, 'text/html');
+  for (const [where, page] of [
+    ['as it is served', served],
+    ['after scripts', document],
+  ] as const)
+    for (const [name, value] of headOf(page))
+      facts[`same ${name} ${where}`] =
+        isOwn && !/robots|canonical|refresh|viewport/.test(name)
+          ? `${value === '' ? 'empty' : 'there'}`
+          : value;
+  const changed = headOf(document).filter(
+    ([name, value]) => !headOf(served).some((one) => one[0] === name && one[1] === value),
+  );
+  facts['same head that scripts change'] = [...new Set(changed.map(([name]) => name))].join(', ');
+  facts['same length of the history'] = String(history.length);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  facts['same ids that are there twice'] = [
+    ...new Set(ids.filter((id, at) => ids.indexOf(id) !== at)),
+  ].join(', ');
+  const keep = (store: string, names: Iterable<string>) => {
+    for (const name of names) facts[`kept ${name} in ${store}`] = 'there';
+  };
+  for (const [store, keys] of [
+    ['localStorage', localStorage],
+    ['sessionStorage', sessionStorage],
+  ] as const)
+    keep(store, Object.keys(keys));
+  keep(
+    'cookies',
+    document.cookie.split('; ').map((one) => one.split('=')[0] ?? ''),
+  );
+  keep('IndexedDB', (await indexedDB.databases?.())?.map(({ name = '' }) => name) ?? []);
+  keep('caches', (await globalThis.caches?.keys()) ?? []);
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  facts['same service workers'] = workers.map(({ scope }) => scope).join(', ');
+  const outside = [...document.body.children].filter((one) => !one.matches('#root, script'));
+  facts['left elements in <body>'] = outside
+    .map(({ localName, id }) => `${localName}${id && `#${id}`}`)
+    .join(', ');
+  return facts as Facts;
+}
+
+/**
+ * Reads the slice's own parts: findings for people who look at them. Runs in the page, so it must
+ * be self-contained.
+ */
+export function readOwn(slice: string, when: string): readonly string[] {
+  const found: string[] = [];
+  const shows = 'img, svg, input, select, textarea, button, video, canvas, iframe';
+  for (const part of document.querySelectorAll<HTMLElement>(`[data-remote="${slice}"]`)) {
+    const { slot, page, modal } = part.dataset;
+    const name = slot ?? page ?? modal ?? 'part';
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not shown
+    const words = part.innerText;
+    if (words.trim() === '' && part.querySelector(shows) === null)
+      found.push(`${name} is empty${when}. Render something there, or a message.`);
+    const letters = words.match(/\p{L}/gu)?.length ?? 0;
+    const isLatin = (words.match(/[a-z]/gi)?.length ?? 0) > letters * 0.6;
+    if (letters > 40 && isLatin !== /^(?:en|$)/.test(document.documentElement.lang))
+      found.push(`${name} is in another language than the page${when}. Take its texts from t().`);
+  }
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    const { borderTopStyle, borderTopWidth, paddingTop } = getComputedStyle(dialog);
+    if (borderTopStyle === 'solid' && borderTopWidth === '3px' && paddingTop === '16px')
+      found.push(`A dialog opens without styles${when}. Import its styles in the modal's file.`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1)
+    found.push(
+      `The page is wider than ${innerWidth} px${when}. Let wide parts wrap or scroll by themselves.`,
+    );
+  return found;
+}
