@@ -95,19 +95,19 @@ async function compare(
     const problems = first.filter((problem) => second.includes(problem));
     return problems.length === 0 ? [] : [{ path, problems, pictures: widths.map(pictureAt) }];
   };
-  const all = [...newPaths, ...paths];
   const found: (readonly TrialProblem[])[] = [];
-  if (atOnce === 1) for (const path of all) found.push(await tryPath(path));
-  else {
-    const settled = await Promise.allSettled(all.map(tryPath));
-    for (const end of settled) {
-      if (end.status === 'rejected') throw end.reason;
-      found.push(end.value);
-    }
-  }
+  const all = [...newPaths, ...paths];
+  if (atOnce > 1) found.push(...(await allSettled(all.map(tryPath))));
+  else for (const path of all) found.push(await tryPath(path));
   const problems = found.flat().sort((one, other) => one.path.localeCompare(other.path));
   return { problems, warnings: [...warnings] };
 }
+
+/** Like `Promise.all`, but rejects once nothing runs any more. */
+const allSettled = async <T>(running: readonly Promise<T>[]): Promise<readonly T[]> => {
+  await Promise.allSettled(running);
+  return Promise.all(running);
+};
 
 /** @throws Error if a look found no control of the shell that can be pressed. */
 function requireControls(path: string, { looks }: Visit): void {

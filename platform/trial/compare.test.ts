@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { isAsAnother, problemsBetween } from './compare';
+import { afterLeaving } from './look';
 import type { SeenElement } from './read-elements';
 import type { Facts } from './read-facts';
-import { afterLeaving, type Visit } from './visit';
+import type { Visit } from './visit';
 
 const link: SeenElement = {
   name: 'a "Contact"',

@@ -1,6 +1,7 @@
+import { afterLeaving } from './look';
 import type { SeenElement, SeenParts } from './read-elements';
 import type { Facts } from './read-facts';
-import { afterLeaving, type Visit } from './visit';
+import type { Visit } from './visit';
 
 const tolerancePx = 1;
 /** Maximum number of listed problems of one kind. */

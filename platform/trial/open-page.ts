@@ -5,8 +5,8 @@ export interface OpenedPage {
   readonly page: Page;
   /** One sentence per finding, with what to do. */
   readonly notes: Set<string>;
-  /** Addresses of requests that may store something. */
-  readonly sent: readonly string[];
+  /** What a team should know, but does not fail the trial. */
+  readonly warnings: Set<string>;
   /** Addresses of pictures, which are not loaded. */
   readonly pictures: ReadonlySet<string>;
   /** Global listeners and intervals that the slice has added and not removed. */
@@ -24,20 +24,17 @@ export async function openPage(
   // A new tab would hide the page and stall its steps.
   context.on('page', (tab) => void tab.close());
   const notes = new Set<string>();
-  const sent: string[] = [];
   const pictures = new Set<string>();
   const noteError = (text: string) =>
     notes.add(`An error: ${worded(text)} Open the page with slice try, and mend it.`);
   page.on('pageerror', ({ message }) => noteError(message));
   page.on('console', (message) => {
-    // The API stub rejects every submission, and responses are noted by their address.
-    const isNoted = sent.length > 0 || message.text().startsWith('Failed to load resource');
+    // Responses are noted by their address.
+    const isNoted = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isNoted) noteError(message.text());
   });
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.add(request.url());
-    // Beacons are not form submissions.
-    if (isSending(request.method()) && request.resourceType() !== 'ping') sent.push(request.url());
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !isSending(response.request().method()))
@@ -58,7 +55,7 @@ export async function openPage(
   return {
     page,
     notes,
-    sent,
+    warnings: new Set(),
     pictures,
     left: async () => [
       ...(await page.evaluate<string[]>('globalThis.__intervals()')),

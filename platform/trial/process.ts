@@ -30,22 +30,8 @@ async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): 
     // The browser opens the server by its address, but the certificate is issued for its name.
     '--ignore-certificate-errors',
   ];
-  const launched = await chromium.launch({
-    executablePath: browser,
-    chromiumSandbox,
-    args,
-    handleSIGTERM: false,
-  });
-  return {
-    problems: recorded(
-      await tryPreview({
-        browser: launched,
-        launchFirefox: null,
-        slice,
-        address,
-        more: [],
-        pictures,
-      }),
-    ),
-  };
+  const chromiumPath = { executablePath: browser, chromiumSandbox, args, handleSIGTERM: false };
+  const launched = { browser: await chromium.launch(chromiumPath), launchFirefox: null };
+  const result = await tryPreview({ ...launched, slice, address, more: [], pictures });
+  return { problems: recorded(result) };
 }

@@ -30,39 +30,20 @@ interface TrialBrowser {
  * @throws NotTriedError if the trial could not run. Its preview is closed.
  * @throws Error if the slice breaks anything in other slices.
  */
-export async function tryBuilt({
-  slice,
-  composer,
-  folder,
-  browser,
-  pictures,
-  more,
-  isJson,
-  action,
-}: TrialSettings): Promise<Done> {
+export async function tryBuilt(settings: TrialSettings): Promise<Done> {
+  const { slice, composer, folder, browser, more, isJson, action } = settings;
   const startedAt = performance.now();
-  const done = await report(composer.preview({ slice, folder }), {
-    slice,
-    action,
-    place: composer.place,
-    isJson,
-    startedAt,
-  });
+  const reported = { slice, action, place: composer.place, isJson, startedAt };
+  const done = await report(composer.preview({ slice, folder }), reported);
   if (done.step !== 'previewed') return done;
   const { tryPreview, recorded } = await import('@platform/trial');
-  const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), pictures);
+  const pictures = resolve(process.env['INIT_CWD'] ?? process.cwd(), settings.pictures);
   const { address, release } = done;
+  const { launchFirefox } = browser;
   const result = await browser
     .launch()
     .then((launched) =>
-      tryPreview({
-        browser: launched,
-        launchFirefox: browser.launchFirefox,
-        slice,
-        address,
-        more,
-        pictures: place,
-      }),
+      tryPreview({ browser: launched, launchFirefox, slice, address, more, pictures }),
     )
     .catch(async ({ message }: Error) => {
       // First line only, since Playwright appends a long log.
@@ -70,14 +51,10 @@ export async function tryBuilt({
       await composer.endPreview?.({ slice, release, address, reason }).catch(() => undefined);
       throw new NotTriedError(`The trial could not run here: ${reason} ${notTriedRemedy}`);
     });
-  await composer.recordTrial?.({
-    slice,
-    release,
-    place: hostname(),
-    problems: recorded(result),
-  });
+  const problems = recorded(result);
+  await composer.recordTrial?.({ slice, release, place: hostname(), problems });
   const duration = `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
-  print(result, isJson, `${duration}${browser.launchFirefox === null ? noFirefox : ''}`);
+  print(result, isJson, `${duration}${launchFirefox === null ? noFirefox : ''}`);
   return done;
 }
 

@@ -9,11 +9,8 @@ import { UsageError } from './usage-error';
  * the slice.
  */
 export async function trySlice({ folder, values }: Call): Promise<void> {
-  const {
-    json,
-    pictures = 'trial',
-    path: more = [],
-  } = values as { json?: boolean; pictures?: string; path?: string[] };
+  const given = values as { json?: boolean; pictures?: string; path?: string[] };
+  const { json, pictures = 'trial', path: more = [] } = given;
   const browser = await browserHere();
   if (browser === null)
     throw new UsageError(`A trial needs Playwright and a Chromium: ${browserRemedy}`);
@@ -22,15 +19,7 @@ export async function trySlice({ folder, values }: Call): Promise<void> {
   await composer.requireRight?.('preview', slice);
   await buildSlice(folder);
   const isJson = json === true;
-  const { step } = await tryBuilt({
-    slice,
-    composer,
-    folder,
-    browser,
-    pictures,
-    more,
-    isJson,
-    action: 'previewed',
-  });
+  const trial = { slice, composer, folder, browser, pictures, more, isJson };
+  const { step } = await tryBuilt({ ...trial, action: 'previewed' });
   if (step !== 'previewed' && !isJson) process.stdout.write('Nothing to try.\n');
 }

@@ -7,14 +7,14 @@ import { deployServerForAll } from '../testing/mounted-server';
 import { cases, drawVisits, mulberry32, type Visits } from '../testing/simulate-visits';
 
 const site = deployServerForAll({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
-let token: string;
+let deployer: string;
 beforeAll(async () => {
-  token = await tokenWith(site.database, 'deploy:*, rollback:*');
+  deployer = await tokenWith(site.database, 'deploy:*, rollback:*');
 });
 
 const pageLoads = 3_000;
 const atOnce = 16;
-const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', deployer);
 
 const countsOf = (visit: ReturnType<ReturnType<typeof drawVisits>>): readonly ReportedCount[] => {
   const count = { slice: 'plants', release: '', subject: '', step: 0, count: 1 };
@@ -40,7 +40,9 @@ async function visit(composition: string, counts: readonly ReportedCount[]): Pro
   const address = `${10 + (network >> 16)}.${(network >> 8) % 256}.${network % 256}.1`;
   const headers = { 'x-forwarded-for': address };
   const loaded = await fetch(`${site.origin}/reports?composition=${composition}`, { headers });
-  const body = JSON.stringify({ composition, visit: await loaded.text(), counts });
+  // Once the deploy has ended, there are no tokens.
+  const token = (await loaded.text()) || undefined;
+  const body = JSON.stringify({ composition, visit: token, counts });
   const { status } = await fetch(`${site.origin}/reports`, { method: 'POST', headers, body });
   expect(status).toBe(204);
 }
@@ -52,6 +54,8 @@ const allowed = (share: number): Readonly<Record<string, readonly string[]>> => 
   'nothing is worse on a new page': harmless,
   'every load fails': share === 1 ? bad : ['taken back'],
   'a fifth of the loads fails': share === 10 ? ['taken back'] : bad,
+  // In one of six runs the share grows.
+  'one visit in twenty more has an error': [...bad, 'live'],
 });
 
 test.each([1, 3, 10].flatMap((share) => cases.map((one) => ({ share, ...one }))))(
@@ -59,7 +63,7 @@ test.each([1, 3, 10].flatMap((share) => cases.map((one) => ({ share, ...one })))
   async ({ share, what, worse, ...more }) => {
     const tarball = await packHome(site.place, { heading: `At ${share}, ${what}` });
     const query = `plants?gradual=${share}&every=3600`;
-    const { last } = await sendRelease(site.origin, token, tarball, query);
+    const { last } = await sendRelease(site.origin, deployer, tarball, query);
     const fresh = String(last['composition']);
     const old = (await list()).live?.composition ?? '';
     const random = mulberry32(share);
@@ -88,7 +92,7 @@ test.each([1, 3, 10].flatMap((share) => cases.map((one) => ({ share, ...one })))
     process.stdout.write(
       `${share} % | ${what} | ${outcome} | ${ended?.problems?.join(' ') ?? ''}\n`,
     );
-    await sendOrder(site.origin, token, 'stops/plants', {});
+    await sendOrder(site.origin, deployer, 'stops/plants', {});
     expect(allowed(share)[what] ?? bad).toContain(outcome);
   },
   120_000,

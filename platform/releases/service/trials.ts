@@ -65,22 +65,15 @@ export class Trials {
   async describe({ slice, release }: Tried, lines: readonly string[]): Promise<readonly string[]> {
     if (lines.length === 0 || slice === 'shell') return lines;
     const trial = await findTrial(this.database, slice, release);
-    const result = trial?.problems.length === 0 ? 'passed' : 'failed';
-    return [
-      ...lines,
-      trial === null
-        ? `${slice} ${release} has not been tried in a browser.`
-        : `${slice} ${release} ${result} its trial on ${trial.place}.`,
-    ];
+    const result = `${trial?.problems.length === 0 ? 'passed' : 'failed'} its trial on ${trial?.place}`;
+    const end = trial === null ? 'has not been tried in a browser' : result;
+    return [...lines, `${slice} ${release} ${end}.`];
   }
 
   /** Whether this server must run the trial, because it is missing. */
   async isMissing(tried: Tried, maySkipTrial: boolean): Promise<boolean> {
-    if (
-      this.settings.trialBrowser === null ||
-      (await this.problem(tried, maySkipTrial, null)) === null
-    )
-      return false;
+    if (this.settings.trialBrowser === null) return false;
+    if ((await this.problem(tried, maySkipTrial, null)) === null) return false;
     return (await findTrial(this.database, tried.slice, tried.release))?.isTrusted !== true;
   }
 
@@ -95,13 +88,8 @@ export class Trials {
         (error: Error): TrialEnd => ({ failure: error.message }),
       );
       if ('failure' in end) return end.failure;
-      await recordTrial(this.database, {
-        ...tried,
-        by: 'this site',
-        place: hostname(),
-        isTrusted: true,
-        problems: end.problems,
-      });
+      const by = { by: 'this site', place: hostname(), isTrusted: true };
+      await recordTrial(this.database, { ...tried, ...by, problems: end.problems });
       return null;
     });
   }
