@@ -151,6 +151,7 @@ async function report(
   visits: number,
   failed: number,
 ): Promise<void> {
+  let visit = '';
   for (let at = 0; at < visits; at += 1) {
     const count = {
       what: at < failed ? 'failed' : 'loaded',
@@ -161,8 +162,11 @@ async function report(
       count: 1,
     };
     const headers = { 'x-forwarded-for': `198.51.${at}.1` };
-    const loaded = await fetch(`${origin}/reports?composition=${composition}`, { headers });
-    const body = JSON.stringify({ composition, visit: await loaded.text(), counts: [count] });
+    const load = async () =>
+      (await fetch(`${origin}/reports?composition=${composition}`, { headers })).text();
+    // The server learns of the deploy soon after it was made.
+    await expect.poll(async () => (visit = await load())).not.toBe('');
+    const body = JSON.stringify({ composition, visit, counts: [count] });
     const { status } = await fetch(`${origin}/reports`, { method: 'POST', headers, body });
     expect(status).toBe(204);
   }

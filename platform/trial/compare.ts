@@ -14,6 +14,10 @@ const remedies = {
   changed: "Scope your styles to your own containers, and leave others' elements alone.",
   led: 'Leave the links and forms of others as they are.',
   same: 'Set it on your own container only, and take it back when it unmounts.',
+  history: 'Add an entry only when a visitor goes somewhere.',
+  head: 'Let the page export its title and description, and leave the rest of the head alone.',
+  ids: 'Take ids from useId().',
+  events: 'Stop, prevent and handle events inside your own containers only.',
   kept: 'Delete only your own keys, by their names.',
   left: 'Undo it in the cleanup of the effect that did it.',
 } as const;
@@ -62,7 +66,10 @@ function changedFacts(before: Facts, now: Facts, moment: string): readonly strin
       (kind === 'left' && moment !== afterLeaving);
     if (isFine) return [];
     const change = kind === 'kept' ? 'is gone' : `changes from "${one}" to "${other}"`;
-    return [`${words.join(' ')} ${change}, ${moment}. ${remedies[kind as 'same']}`];
+    const about =
+      /history|head|ids/.exec(name)?.[0] ?? (/<(?:meta|link|title)/.test(name) && 'head');
+    const remedy = remedies[(about || (/menu|input|way/.test(name) ? 'events' : kind)) as 'same'];
+    return [`${words.join(' ')} ${change}, ${moment}. ${remedy}`];
   });
 }
 

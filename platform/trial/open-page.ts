@@ -64,7 +64,9 @@ export async function openPage(
     runningScript: async () => {
       if (session === null) return null;
       const paused = new Promise<string>((resolve) => {
-        session.once('Debugger.paused', ({ callFrames: [frame] }) => resolve(frame?.url ?? ''));
+        session.once('Debugger.paused', ({ callFrames: [frame] }) =>
+          resolve(scripts.get(frame?.location.scriptId ?? '') ?? ''),
+        );
       });
       await session.send('Debugger.pause').catch(() => undefined);
       const late = new Promise<null>((resolve) => setTimeout(resolve, 1_000, null));

@@ -17,7 +17,7 @@ export async function readFacts(isOwn: boolean, html: string): Promise<Facts> {
   const here = location.pathname;
   const headOf = (page: Document) => [
     ['<title>', page.title] as const,
-    ...[...page.head.querySelectorAll('meta, link:is([rel=canonical], [hreflang])')].map((one) => {
+    ...[...page.querySelectorAll('meta, link:is([rel=canonical], [hreflang])')].map((one) => {
       const of = ['name', 'property', 'http-equiv', 'hreflang', 'rel']
         .map((attribute) => one.getAttribute(attribute))
         .find(Boolean);
@@ -81,21 +81,27 @@ export function readOwn(slice: string, when: string): readonly string[] {
     const name = slot ?? page ?? modal ?? 'part';
     // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not shown
     const words = part.innerText;
-    if (words.trim() === '' && part.querySelector(shows) === null)
+    const isShown = (one: Element) => one.getClientRects().length > 0;
+    if (words.trim() === '' && ![...part.querySelectorAll(shows)].some(isShown))
       found.push(`${name} is empty${when}. Render something there, or a message.`);
     const letters = words.match(/\p{L}/gu)?.length ?? 0;
     const isLatin = (words.match(/[a-z]/gi)?.length ?? 0) > letters * 0.6;
-    if (letters > 40 && isLatin !== /^(?:en|$)/.test(document.documentElement.lang))
+    if (letters > 20 && isLatin !== /^(?:en|$)/.test(document.documentElement.lang))
       found.push(`${name} is in another language than the page${when}. Take its texts from t().`);
   }
+  const selectorsIn = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): string[] =>
+    [...cssRules].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+      ...('cssRules' in rule ? selectorsIn(rule as CSSGroupingRule) : []),
+    ]);
+  const selectors = [...document.styleSheets].flatMap(selectorsIn).filter((one) => /\./.test(one));
   for (const dialog of document.querySelectorAll('dialog[open]')) {
-    const { borderTopStyle, borderTopWidth, paddingTop } = getComputedStyle(dialog);
-    if (borderTopStyle === 'solid' && borderTopWidth === '3px' && paddingTop === '16px')
+    const roots = [dialog, ...dialog.children].slice(0, 2);
+    if (!selectors.some((one) => !one.includes('&') && roots.some((root) => root.matches(one))))
       found.push(`A dialog opens without styles${when}. Import its styles in the modal's file.`);
   }
-  if (document.documentElement.scrollWidth > innerWidth + 1)
-    found.push(
-      `The page is wider than ${innerWidth} px${when}. Let wide parts wrap or scroll by themselves.`,
-    );
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth + 1)
+    found.push(`The page is wider than ${clientWidth} px. Let wide parts wrap or scroll.`);
   return found;
 }

@@ -33,7 +33,7 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(maxMs);
+  context.setDefaultTimeout(2 * maxMs);
   if (!isChromium(browser)) await standInForPages(context);
   const startedAt = performance.now();
   const opened = await openPage(context, settings);

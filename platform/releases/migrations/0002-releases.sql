@@ -64,8 +64,6 @@ CREATE TABLE trial (
   -- Whose token, and the name of the machine.
   holder TEXT NOT NULL,
   place TEXT NOT NULL,
-  -- 1: tried by a server of this site or by a workflow that the operator named.
-  is_trusted INTEGER NOT NULL,
   -- What it did to parts of others: a list in JSON.
   problems TEXT NOT NULL,
   PRIMARY KEY (slice, release_name)
@@ -90,9 +88,7 @@ CREATE TABLE gradual_deploy (
   -- What they get: { id, shell, remotes } in JSON.
   pins TEXT NOT NULL,
   -- Every composition that each arm has had since: { old, new } in JSON.
-  compositions TEXT NOT NULL,
-  -- Signs the tokens of page loads whose reports count.
-  visit_key TEXT NOT NULL
+  compositions TEXT NOT NULL
 );
 
 -- Releases that wait beside what is live until they go live together.
@@ -114,14 +110,13 @@ CREATE TABLE next_composition (
   missing TEXT NOT NULL
 );
 
--- Page loads during a gradual deploy, and the kinds of events that each reported.
-CREATE TABLE visit_event (
-  -- Random, and from a page load's token.
-  id TEXT NOT NULL,
+-- Visits during a gradual deploy that requested something of its slice, each counted once per kind.
+CREATE TABLE visit_count (
   composition TEXT NOT NULL,
   what TEXT NOT NULL,
   step BIGINT NOT NULL,
-  PRIMARY KEY (id, what)
+  many BIGINT NOT NULL,
+  PRIMARY KEY (composition, what, step)
 );
 
 -- Counts of what visitors' browsers report of slices: no visitor, no address, nothing typed.
