@@ -42,7 +42,7 @@ export class Visitor {
     private readonly looks: Looks,
   ) {}
 
-  /** Opens the page and closes a dialog that opens by itself. */
+  /** Opens the page and closes a start-up dialog. */
   async open(): Promise<void> {
     const { page, notes, warnings } = this.opened;
     const answer = await page.goto(this.settings.address, { waitUntil: 'load' });
@@ -74,8 +74,9 @@ export class Visitor {
       if (seen === before) break;
     }
     const parts = JSON.parse(seen) as SeenParts;
-    const isOwn = Object.keys(parts).some((part) => part.startsWith('own '));
-    const call = `(${readFacts})(${isOwn}, ${JSON.stringify(this.#html)})`;
+    // The page that the visitor left for was not served.
+    const html = moment === afterLeaving ? '' : this.#html;
+    const call = `(${readFacts})(${JSON.stringify(slice)}, ${JSON.stringify(html)})`;
     const facts = await page.evaluate<Facts>(call);
     this.looks[moment] = { parts, facts: { ...facts, ...more } };
     await this.noteOwn(moment.startsWith('at ') ? '' : `, ${moment}`);

@@ -9,7 +9,7 @@ const press = (page: Page, control: string): Promise<void> =>
     .click({ timeout: pressMs })
     .catch(() => undefined);
 
-/** Closes a dialog that opens by itself. Returns whether it did, or null if there is none. */
+/** Closes an open dialog. Returns whether it closed, or null if no dialog is open. */
 export async function closeDialog(page: Page): Promise<boolean | null> {
   const dialog = page.locator('dialog[open]').first();
   if ((await dialog.count()) === 0) return null;

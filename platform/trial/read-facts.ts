@@ -7,10 +7,12 @@ export type Facts = Readonly<Record<`${'same' | 'kept' | 'left'} ${string}`, str
 
 /**
  * Reads the state that all slices share. Runs in the page, so it must be self-contained.
- * @param isOwn Whether the page is the slice's, which may then set its title and description.
+ * @param html The document as the server sent it.
  */
-export async function readFacts(isOwn: boolean, html: string): Promise<Facts> {
+export async function readFacts(slice: string, html: string): Promise<Facts> {
   const facts: Record<string, string> = {};
+  // A slice may set the title and the description of its pages.
+  const isOwn = document.querySelector(`[data-remote="${slice}"][data-page]`) !== null;
   for (const element of [document.documentElement, document.body])
     for (const name of ['class', 'style', 'dir', 'lang'])
       facts[`same ${name} of <${element.localName}>`] = element.getAttribute(name) ?? '';
@@ -38,7 +40,9 @@ export async function readFacts(isOwn: boolean, html: string): Promise<Facts> {
           ? `${value === '' ? 'empty' : 'there'}`
           : value;
   const changed = headOf(document).filter(
-    ([name, value]) => !headOf(served).some((one) => one[0] === name && one[1] === value),
+    ([name, value]) =>
+      !(isOwn && name === '<title>') &&
+      !headOf(served).some((one) => one[0] === name && one[1] === value),
   );
   facts['same head that scripts change'] = [...new Set(changed.map(([name]) => name))].join(', ');
   facts['same length of the history'] = String(history.length);
@@ -75,6 +79,11 @@ export async function readFacts(isOwn: boolean, html: string): Promise<Facts> {
  */
 export function readOwn(slice: string, when: string): readonly string[] {
   const found: string[] = [];
+  const { clientWidth, lang } = document.documentElement;
+  const isLatinPage = new Intl.Locale(lang || 'en').maximize().script === 'Latn';
+  const scrolls = (one: Element) => getComputedStyle(one).overflowX !== 'visible';
+  const isCut = (one: Element | null, part: Element): boolean =>
+    one !== null && one !== part && (scrolls(one) || isCut(one.parentElement, part));
   const shows = 'img, svg, input, select, textarea, button, video, canvas, iframe';
   for (const part of document.querySelectorAll<HTMLElement>(`[data-remote="${slice}"]`)) {
     const { slot, page, modal } = part.dataset;
@@ -86,22 +95,25 @@ export function readOwn(slice: string, when: string): readonly string[] {
       found.push(`${name} is empty${when}. Render something there, or a message.`);
     const letters = words.match(/\p{L}/gu)?.length ?? 0;
     const isLatin = (words.match(/[a-z]/gi)?.length ?? 0) > letters * 0.6;
-    if (letters > 20 && isLatin !== /^(?:en|$)/.test(document.documentElement.lang))
+    if (letters > 20 && isLatin !== isLatinPage)
       found.push(`${name} is in another language than the page${when}. Take its texts from t().`);
+    const isWide = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
+    if ([...part.querySelectorAll('*')].some((one) => isWide(one) && !isCut(one, part)))
+      found.push(`${name} is wider than ${clientWidth} px. Let wide parts wrap or scroll.`);
   }
   const selectorsIn = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): string[] =>
     [...cssRules].flatMap((rule) => [
       ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
       ...('cssRules' in rule ? selectorsIn(rule as CSSGroupingRule) : []),
     ]);
-  const selectors = [...document.styleSheets].flatMap(selectorsIn).filter((one) => /\./.test(one));
+  const selectors = [...document.styleSheets]
+    .filter(({ href }) => href?.startsWith(location.origin) !== false)
+    .flatMap(selectorsIn)
+    .filter((one) => /\./.test(one));
   for (const dialog of document.querySelectorAll('dialog[open]')) {
     const roots = [dialog, ...dialog.children].slice(0, 2);
     if (!selectors.some((one) => !one.includes('&') && roots.some((root) => root.matches(one))))
       found.push(`A dialog opens without styles${when}. Import its styles in the modal's file.`);
   }
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth + 1)
-    found.push(`The page is wider than ${clientWidth} px. Let wide parts wrap or scroll.`);
   return found;
 }

@@ -133,7 +133,7 @@ describe('another site', () => {
     });
     expect(await promote('1.0.0-00000000')).toEqual({
       status: 1,
-      text: expect.stringContaining('plants 1.0.0-00000000 is not here any more'),
+      text: expect.stringContaining('plants 1.0.0-00000000 was removed, or was made by'),
     });
   });
 
