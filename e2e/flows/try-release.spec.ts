@@ -41,17 +41,15 @@ async function triedIn(
   });
 }
 
-nightly(
-  'a release that changes only its own parts passes the trial',
-  { tag: ['@mf-forms', '@mf-home', '@mf-services'] },
-  async ({ browser }) => {
-    const site = await releaseSite(
-      ['mf-home', 'About us', 'About ourselves'],
-      ['mf-home', 'About us', 'About this firm'],
-    );
-    expect((await triedIn(site, browser, ['/about'])).problems).toEqual([]);
-  },
-);
+test('a release that changes only its own parts passes the trial', {
+  tag: ['@mf-forms', '@mf-home', '@mf-services'],
+}, async ({ browser }) => {
+  const site = await releaseSite(
+    ['mf-home', 'About us', 'About ourselves'],
+    ['mf-home', 'About us', 'About this firm'],
+  );
+  expect((await triedIn(site, browser, ['/about'])).problems).toEqual([]);
+});
 
 nightly(
   'a release that adds twelve paragraphs above a form passes the trial',
@@ -64,32 +62,30 @@ nightly(
   },
 );
 
-nightly(
-  'the trial reports a release that blocks clicks and empties the footer',
-  { tag: ['@mf-home', '@mf-services'] },
-  async ({ browser }) => {
-    const code = [
-      'document.addEventListener("click",e=>e.stopImmediatePropagation(),!0)',
-      'setTimeout(()=>document.querySelector("footer")?.replaceChildren(),500)',
-      'console.error("This should not be here")',
-    ].join();
-    const site = await releaseSite(
-      ['mf-home', 'About us', 'About ourselves'],
-      ['mf-home', 'export{', `globalThis.document&&(${code});export{`],
-    );
-    const { problems } = await triedIn(site, browser, ['/about']);
-    expect(problems).toMatchObject([
-      {
-        path: '/about',
-        problems: expect.arrayContaining([
-          expect.stringMatching(/^In footer, at 360 px: .* is gone/),
-          expect.stringMatching(/^the menu changes from "works" to "does not open"/),
-          'An error: This should not be here Open the page with slice try, and mend it.',
-        ]),
-      },
-    ]);
-  },
-);
+test('the trial reports a release that blocks clicks and empties the footer', {
+  tag: ['@mf-home', '@mf-services'],
+}, async ({ browser }) => {
+  const code = [
+    'document.addEventListener("click",e=>e.stopImmediatePropagation(),!0)',
+    'setTimeout(()=>document.querySelector("footer")?.replaceChildren(),500)',
+    'console.error("This should not be here")',
+  ].join();
+  const site = await releaseSite(
+    ['mf-home', 'About us', 'About ourselves'],
+    ['mf-home', 'export{', `globalThis.document&&(${code});export{`],
+  );
+  const { problems } = await triedIn(site, browser, ['/about']);
+  expect(problems).toMatchObject([
+    {
+      path: '/about',
+      problems: expect.arrayContaining([
+        expect.stringMatching(/^In footer, at 360 px: .* is gone/),
+        expect.stringMatching(/^the menu changes from "works" to "does not open"/),
+        'An error: This should not be here Open the page with slice try, and mend it.',
+      ]),
+    },
+  ]);
+});
 
 /** Sends a form to a new tab, and starts both kinds of workers from a release file. */
 const escapes = `

@@ -53,11 +53,8 @@ export async function readFacts(slice: string, html: string): Promise<Facts> {
   const keep = (store: string, names: Iterable<string>) => {
     for (const name of names) facts[`kept ${name} in ${store}`] = 'there';
   };
-  for (const [store, keys] of [
-    ['localStorage', localStorage],
-    ['sessionStorage', sessionStorage],
-  ] as const)
-    keep(store, Object.keys(keys));
+  keep('localStorage', Object.keys(localStorage));
+  keep('sessionStorage', Object.keys(sessionStorage));
   keep(
     'cookies',
     document.cookie.split('; ').map((one) => one.split('=')[0] ?? ''),
@@ -101,15 +98,20 @@ export function readOwn(slice: string, when: string): readonly string[] {
     if ([...part.querySelectorAll('*')].some((one) => isWide(one) && !isCut(one, part)))
       found.push(`${name} is wider than ${clientWidth} px. Let wide parts wrap or scroll.`);
   }
-  const selectorsIn = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): string[] =>
-    [...cssRules].flatMap((rule) => [
+  const selectorsIn = (rules: Iterable<CSSRule>): string[] =>
+    [...rules].flatMap((rule) => [
       ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-      ...('cssRules' in rule ? selectorsIn(rule as CSSGroupingRule) : []),
+      ...('cssRules' in rule ? selectorsIn((rule as CSSGroupingRule).cssRules) : []),
     ]);
-  const selectors = [...document.styleSheets]
-    .filter(({ href }) => href?.startsWith(location.origin) !== false)
-    .flatMap(selectorsIn)
-    .filter((one) => /\./.test(one));
+  const readable = [...document.styleSheets].flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules];
+    } catch {
+      // Of another origin, or not loaded.
+      return [];
+    }
+  });
+  const selectors = selectorsIn(readable).filter((one) => /\./.test(one));
   for (const dialog of document.querySelectorAll('dialog[open]')) {
     const roots = [dialog, ...dialog.children].slice(0, 2);
     if (!selectors.some((one) => !one.includes('&') && roots.some((root) => root.matches(one))))
