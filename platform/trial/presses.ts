@@ -50,14 +50,24 @@ export async function leave(page: Page): Promise<string> {
   await page.waitForURL((url) => url.href !== before, { timeout: pressMs }).catch(() => undefined);
   // The address changes before React commits the page, so the previous header and footer are still
   // shown. `waitForFunction` would evaluate a string, which the site's policy blocks and reports.
-  for (const until = Date.now() + pressMs; Date.now() < until && (await page.title()) === title; )
-    await page.waitForTimeout(20);
-  await page.waitForLoadState('networkidle');
+  await untilTitle(page, (now) => now !== title);
   // Moves the mouse away, since hovered elements look different.
   await page.mouse.move(0, 0);
   const isSameDocument = (await page.evaluate('window.__tried')) === true;
   if (page.url() === before) return 'no link works';
   return isSameDocument ? 'without a reload' : 'with a reload';
+}
+
+/** Goes back to a page that was left without a reload. */
+export async function goBack(page: Page, title: string): Promise<void> {
+  await page.goBack({ waitUntil: 'load' });
+  await untilTitle(page, (now) => now === title);
+}
+
+async function untilTitle(page: Page, isReached: (title: string) => boolean): Promise<void> {
+  for (const until = Date.now() + pressMs; Date.now() < until; await page.waitForTimeout(20))
+    if (isReached(await page.title())) break;
+  await page.waitForLoadState('networkidle');
 }
 
 /** Whether the focus stays where a visitor puts it, the Tab key moves it, and the wheel scrolls. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterLeaving, type Looks, Visitor, type VisitSettings } from './look';
 import { missing, type OpenedPage, openPage } from './open-page';
-import { leave, openDialogs, openMenu, tryInput } from './presses';
+import { goBack, leave, openDialogs, openMenu, tryInput } from './presses';
 import { isChromium, standInForPages } from './stand-in';
 
 export const widths = [360, 768, 1440] as const;
@@ -80,11 +80,11 @@ async function walk(settings: VisitSettings, opened: OpenedPage, looks: Looks): 
   await takePictures(page, settings);
   if (!isBrief) {
     await openDialogs(page, slice, () => visitor.noteOwn(''));
+    const title = await page.title();
     const way = await leave(page);
     const left = (await opened.left()).join(', ');
     await visitor.look(phone, afterLeaving, { 'left on the page': left, 'same way out': way });
-    await page.goBack({ waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
+    await goBack(page, title);
     await visitor.noteOwn(' after Back');
   }
   if (comesBack) {
