@@ -66,6 +66,8 @@ CREATE TABLE trial (
   place TEXT NOT NULL,
   -- What it did to parts of others: a list in JSON.
   problems TEXT NOT NULL,
+  -- 1: tried by a server of this site, or by a workflow that the operator named.
+  is_trusted INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (slice, release_name)
 );
 
@@ -88,7 +90,9 @@ CREATE TABLE gradual_deploy (
   -- What they get: { id, shell, remotes } in JSON.
   pins TEXT NOT NULL,
   -- Every composition that each arm has had since: { old, new } in JSON.
-  compositions TEXT NOT NULL
+  compositions TEXT NOT NULL,
+  -- Signs the tokens of page loads whose reports count.
+  visit_key TEXT NOT NULL DEFAULT ''
 );
 
 -- Releases that wait beside what is live until they go live together.
@@ -110,13 +114,15 @@ CREATE TABLE next_composition (
   missing TEXT NOT NULL
 );
 
--- Visits during a gradual deploy that requested something of its slice, each counted once per kind.
-CREATE TABLE visit_count (
+-- Page loads during a gradual deploy, and the kinds of events that each reported.
+CREATE TABLE visit_event (
+  -- Random, and from a page load's token.
+  id TEXT NOT NULL,
   composition TEXT NOT NULL,
   what TEXT NOT NULL,
+  -- Upper bound of the measured value; 0 if nothing is measured.
   step BIGINT NOT NULL,
-  many BIGINT NOT NULL,
-  PRIMARY KEY (composition, what, step)
+  PRIMARY KEY (id, what)
 );
 
 -- Counts of what visitors' browsers report of slices: no visitor, no address, nothing typed.

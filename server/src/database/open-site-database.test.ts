@@ -26,7 +26,7 @@ overEachDatabase('Migrations', (kind) => {
     );
     await Promise.all(opened.map((database) => database.close()));
     const applied = await migrationsOf(empty);
-    expect(applied).toHaveLength(4);
+    expect(applied).toHaveLength(3);
     expect(await migrationsOf(migrated)).toEqual(applied);
   });
 
