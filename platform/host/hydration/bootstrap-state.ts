@@ -24,7 +24,7 @@ export const readBootstrapState = (): BootstrapState =>
 
 /** Returns a control's container: the nearest remote, or else the shell. */
 export const getContainer = (control: Element): Element | null =>
-  control.closest('#root [data-remote]') ?? document.getElementById('root');
+  control.closest('[data-remote]:not(body > *)') ?? document.getElementById('root');
 
 export function showPressed(control: HTMLElement, isWaiting: boolean): void {
   if (isWaiting) control.setAttribute('aria-busy', 'true');
