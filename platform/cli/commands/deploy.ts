@@ -20,8 +20,7 @@ import { UsageError } from './usage-error';
  */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
-  const { message, built, json, preview } = values as {
-    message?: string;
+  const { built, json, preview } = values as {
     built?: string;
     json?: boolean;
     preview?: boolean;
@@ -33,24 +32,7 @@ export async function deploySlice(call: Call): Promise<void> {
   await composer.requireRight?.(preview === true ? 'preview' : 'deploy', slice);
   const startedAt = performance.now();
   const isJson = json === true;
-  if (built === undefined) {
-    const skippedChecks = values['skip-checks'] === true;
-    const say = (text: string) => isJson || process.stdout.write(`${text}\n`);
-    if (!skippedChecks) {
-      say(`Checking ${slice} …`);
-      await checkTypes(folder);
-      await testSlice({ ...call, positionals: ['--silent', '--reporter=dot'] });
-    }
-    say(`Building ${slice} …`);
-    await buildSlice(folder);
-    await (await configuredAbove<Checkout>(folder, 'composer'))?.noteSources(slice);
-    const origin = await getOrigin(folder, {
-      ...(message !== undefined && { message }),
-      ...(skippedChecks && { skippedChecks }),
-    });
-    await mkdir(dirname(originFile(folder)), { recursive: true });
-    await writeFile(originFile(folder), JSON.stringify(origin));
-  }
+  if (built === undefined) await buildHere(call, slice, isJson);
   const from =
     built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
   const shared = { slice, place: composer.place, isJson, startedAt };
@@ -67,6 +49,45 @@ export async function deploySlice(call: Call): Promise<void> {
     await report(composer.stage({ slice, folder: from }), { ...shared, action: 'staged' });
     return;
   }
+  await sendTried({ ...call, composer, slice, from, flows, rollout, shared });
+}
+
+/** Checks, tests and builds the slice, and notes where it comes from. */
+async function buildHere(call: Call, slice: string, isJson: boolean): Promise<void> {
+  const { folder, values } = call;
+  const { message } = values as { readonly message?: string };
+  const skippedChecks = values['skip-checks'] === true;
+  const say = (text: string) => isJson || process.stdout.write(`${text}\n`);
+  if (!skippedChecks) {
+    say(`Checking ${slice} …`);
+    await checkTypes(folder);
+    await testSlice({ ...call, positionals: ['--silent', '--reporter=dot'] });
+  }
+  say(`Building ${slice} …`);
+  await buildSlice(folder);
+  await (await configuredAbove<Checkout>(folder, 'composer'))?.noteSources(slice);
+  const origin = await getOrigin(folder, {
+    ...(message !== undefined && { message }),
+    ...(skippedChecks && { skippedChecks }),
+  });
+  await mkdir(dirname(originFile(folder)), { recursive: true });
+  await writeFile(originFile(folder), JSON.stringify(origin));
+}
+
+interface Sending extends Pick<Call, 'values'> {
+  readonly composer: Awaited<ReturnType<typeof getTarget>>;
+  readonly slice: string;
+  /** Folder of the built slice. */
+  readonly from: string;
+  readonly flows: ReturnType<typeof flowsFor> | null;
+  readonly rollout: ReturnType<typeof rolloutIn>;
+  readonly shared: Omit<Parameters<typeof report>[1], 'action'>;
+}
+
+/** Tries the release in a browser if one is installed, runs the flows if asked, and deploys it. */
+async function sendTried(sending: Sending): Promise<void> {
+  const { composer, slice, from, flows, rollout, shared, values } = sending;
+  const { isJson } = shared;
   const deployed = { ...shared, action: 'deployed' } as const;
   // The shell is exempt because it sets the limits.
   const isTried =

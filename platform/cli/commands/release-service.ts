@@ -19,8 +19,11 @@ import {
 import * as v from 'valibot';
 import { packRelease } from './pack-release';
 
-export function releaseService(address: string, token: string): Site {
-  const call = async (path: string, settings: RequestInit = {}) => {
+type Call = (path: string, settings?: RequestInit) => Promise<Response>;
+
+const callWith =
+  (address: string, token: string): Call =>
+  async (path, settings = {}) => {
     const headers = {
       authorization: `Bearer ${token}`,
       ...(settings.headers as Record<string, string>),
@@ -38,11 +41,9 @@ export function releaseService(address: string, token: string): Site {
     if (!response.ok) throw new Error(await rejectionOf(response, address));
     return response;
   };
-  const sendRelease = async (
-    request: DeployRequest | PackedRelease,
-    path: string,
-    query?: Query,
-  ) => {
+
+const senderWith =
+  (call: Call) => async (request: DeployRequest | PackedRelease, path: string, query?: Query) => {
     const tarball = 'tarball' in request ? request.tarball : await packRelease(request.folder);
     try {
       const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
@@ -55,6 +56,14 @@ export function releaseService(address: string, token: string): Site {
     } finally {
       await rm(tarball, { force: true });
     }
+  };
+
+/** @param token Of a deploy, as the operator printed it. */
+export function releaseService(address: string, token: string): Site {
+  const call = callWith(address, token);
+  const sendRelease = senderWith(call);
+  const steps = async function* (response: Promise<Response>) {
+    yield* stepsOf(await response, address);
   };
   const releases = async () => {
     const { history, ...list } = parsed(await (await call('releases')).json(), listOfAny, address);
@@ -72,56 +81,46 @@ export function releaseService(address: string, token: string): Site {
       const answer = await sendRelease(request, 'checks', next ? { next: '' } : undefined);
       return parsed(await answer.json(), problemList, address).problems;
     },
-    deploy: async function* (request, rollout) {
-      yield* stepsOf(await sendRelease(request, 'releases', rollout), address);
-    },
-    preview: async function* (request) {
-      yield* stepsOf(await sendRelease(request, 'previews'), address);
-    },
-    promote: async function* ({ slice, release }, rollout) {
-      yield* stepsOf(
-        await call(`promotions/${slice}${getQuery(rollout)}`, inJson({ release })),
-        address,
-      );
-    },
+    deploy: (request, rollout) => steps(sendRelease(request, 'releases', rollout)),
+    preview: (request) => steps(sendRelease(request, 'previews')),
+    promote: ({ slice, release }, rollout) =>
+      steps(call(`promotions/${slice}${getQuery(rollout)}`, inJson({ release }))),
     recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
     endPreview: async ({ slice, ...preview }) =>
       void (await call(`withdrawals/${slice}`, inJson(preview))),
     fetchRelease: async ({ slice, release }) => {
       const { history } = await releases();
-      const { trial } =
-        history.find(
-          (event) =>
-            event.slice === slice && event.release === release && event.trial !== undefined,
-        ) ?? {};
-      const packed = await call(`releases/${slice}/${release}`, {
-        headers: { accept: 'application/gzip' },
-      });
-      const tarball = join(tmpdir(), `release-${randomUUID()}.tgz`);
-      await writeFile(tarball, Buffer.from(await packed.arrayBuffer()));
-      return { slice, tarball, trial };
+      const tried = history.find(
+        (event) => event.slice === slice && event.release === release && event.trial !== undefined,
+      );
+      return { slice, tarball: await fetchTarball(call, slice, release), trial: tried?.trial };
     },
     rollback: async function* ({ slice, ...order }) {
       // Sends the current release, so that the second of two concurrent rollbacks changes nothing.
       const from = (await releases()).slices[slice]?.release;
       yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ ...order, from })), address);
     },
-    stage: async function* (request) {
-      yield* stepsOf(await sendRelease(request, 'stages'), address);
-    },
-    promoteNext: async function* (slice) {
-      yield* stepsOf(await call(`stages/${slice}/promotion`, inJson({})), address);
-    },
-    stop: async function* (slice, options = {}) {
-      yield* stepsOf(await call(`stops/${slice}`, inJson(options)), address);
-    },
-    retire: async function* (slice, options = {}) {
-      yield* stepsOf(await call(`retirements/${slice}`, inJson(options)), address);
-    },
+    stage: (request) => steps(sendRelease(request, 'stages')),
+    promoteNext: (slice) => steps(call(`stages/${slice}/promotion`, inJson({}))),
+    stop: (slice, options = {}) => steps(call(`stops/${slice}`, inJson(options))),
+    retire: (slice, options = {}) => steps(call(`retirements/${slice}`, inJson(options))),
     releases,
     status: async (slice) =>
       parsed(await (await call(`slices/${slice}`)).json(), sliceStatus, address),
   };
+}
+
+async function fetchTarball(
+  call: Call,
+  slice: string,
+  release: string | undefined,
+): Promise<string> {
+  const packed = await call(`releases/${slice}/${release}`, {
+    headers: { accept: 'application/gzip' },
+  });
+  const tarball = join(tmpdir(), `release-${randomUUID()}.tgz`);
+  await writeFile(tarball, Buffer.from(await packed.arrayBuffer()));
+  return tarball;
 }
 
 type Query = RolloutQuery | { readonly next: string };

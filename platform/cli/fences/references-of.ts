@@ -1,5 +1,15 @@
 import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vite';
+import { sends } from './sends-form';
+import {
+  importedNames,
+  isNamespace,
+  keysOf,
+  type Node,
+  nameOf,
+  textsIn,
+  visit,
+} from './syntax-nodes';
 
 /**
  * A file's reference to a package, or to a path relative to the repository's root (which may
@@ -26,11 +36,6 @@ export type Use =
 export interface Found {
   readonly references: readonly Reference[];
   readonly uses: readonly Use[];
-}
-
-interface Node {
-  readonly type: string;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -101,134 +106,114 @@ function namedInStyles(source: string): Named {
 }
 
 function namedInScript(file: string, source: string, workspaces: readonly string[]): Named {
-  const targets: string[] = [];
-  const uses = new Set<Use>();
-  const take = (value: unknown) => void targets.push(...textsIn(value));
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const imported = (program['body'] as Node[]).flatMap(({ source: from }) => textsIn(from));
-  // Counts uses of `import.meta` other than `import.meta.name`, since they can refer to anything.
-  let metas = 0;
-  const startsProcesses = imported.some(
-    (name) => name === 'node:child_process' || name === 'node:worker_threads',
-  );
-  visit(program, (node) => {
-    switch (node.type) {
-      case 'ImportDeclaration':
-      case 'ExportNamedDeclaration':
-      case 'ExportAllDeclaration':
-      case 'ImportExpression':
-      case 'TSImportType':
-        take(node['source'] ?? node['argument']);
-        for (const use of usesOfImport(node)) uses.add(use);
-        if (node.type === 'ImportExpression' && textsIn(node['source']).length === 0)
-          uses.add('computed import');
-        break;
-      case 'TSImportEqualsDeclaration':
-        take((node['moduleReference'] as Node)['expression']);
-        break;
-      case 'MetaProperty':
-        metas += 1;
-        break;
-      case 'NewExpression':
-        if (
-          nameOf(node['callee']) === 'URL' &&
-          /^import\.meta\.url$/.test(nameOf((node['arguments'] as Node[])[1]))
-        )
-          take((node['arguments'] as Node[])[0]);
-        if (/^(?:Shared)?Worker$/.test(nameOf(node['callee'])))
-          take((node['arguments'] as Node[])[0]);
-        break;
-      case 'CallExpression':
-        if (
-          /^(?:import\.meta\.(?:glob|resolve)|require|require\.resolve)$/.test(
-            nameOf(node['callee']),
-          )
-        )
-          take((node['arguments'] as Node[])[0]);
-        if (nameOf(node['callee']) === 'callApi') uses.add('callApi');
-        if (/(?:^|\.)listen$/.test(nameOf(node['callee']))) uses.add('listen');
-        if (
-          /(?:^|\.)addEventListener$/.test(nameOf(node['callee'])) &&
-          textsIn((node['arguments'] as Node[])[0]).some(isSiteEvent)
-        )
-          uses.add('listen');
-        if (
-          /(?:^|\.)createElement$/.test(nameOf(node['callee'])) &&
-          sends(textsIn((node['arguments'] as Node[])[0]), (node['arguments'] as Node[])[1])
-        )
-          uses.add('<form>');
-        break;
-      case 'Identifier':
-        if (/^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(nameOf(node))) uses.add('fetch');
-        if (isStorage(nameOf(node))) uses.add('storage');
-        break;
-      case 'Literal':
-      case 'TemplateLiteral':
-        if (textsIn(node).some((text) => /^mf-[a-z]/.test(text))) uses.add('remote name');
-        if (startsProcesses) targets.push(...pathsIn(node, workspaces));
-        break;
-      case 'Property':
-        if (
-          /^(?:base_?url|endpoint|uri)$/i.test(nameOf(node['key'])) &&
-          textsIn(node['value']).some((text) => /^(?:https?|wss?):\/\//.test(text))
-        )
-          uses.add('another host');
-        break;
-      case 'JSXOpeningElement':
-        if (sends([nameOf(node['name'])], node)) uses.add('<form>');
-        break;
-      case 'MemberExpression':
-        if (/^import\.meta\./.test(nameOf(node))) metas -= 1;
-        if (
-          node['computed'] === true &&
-          textsIn(node['property']).some((name) =>
-            /^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(name),
-          )
-        )
-          uses.add('fetch');
-        if (node['computed'] === true && textsIn(node['property']).some(isStorage))
-          uses.add('storage');
-        if (
-          nameOf(node['property']) === 'profile' &&
-          /[Cc]onfiguration/.test(nameOf(node['object']))
-        )
-          uses.add('profile');
-        break;
-      case 'VariableDeclarator':
-        if (/[Cc]onfiguration/.test(nameOf(node['init'])) && keysOf(node['id']).includes('profile'))
-          uses.add('profile');
-        break;
-      default:
-        // In a file that starts processes, strings that are paths in other rooms count as
-        // references.
-        if (startsProcesses) targets.push(...pathsIn(node, workspaces));
-    }
-  });
-  if (metas > 0) uses.add('computed import');
-  return { targets, uses: [...uses] };
+  const found: Finding = {
+    targets: [],
+    uses: new Set(),
+    metas: 0,
+    workspaces,
+    startsProcesses: imported.some(
+      (name) => name === 'node:child_process' || name === 'node:worker_threads',
+    ),
+  };
+  visit(program, (node) => (readers[node.type] ?? readPaths)(node, found));
+  if (found.metas > 0) found.uses.add('computed import');
+  return { targets: found.targets, uses: [...found.uses] };
 }
 
-/**
- * Whether an element submits a form. This applies to a form with an `action`, a `method` other than
- * dialog, or unknown props, and to a button with a `formAction`.
- * @param props A JSX element, or the second argument of `createElement`.
- */
-function sends([tag = '']: readonly string[], props: Node | undefined): boolean {
-  const given = (props?.['attributes'] ?? props?.['properties'] ?? []) as Node[];
-  const isUnknown = props !== undefined && !/^(?:JSX|ObjectE|Literal)/.test(props.type);
-  return (
-    (tag === 'form' && (isUnknown || given.some(({ type }) => /Spread/.test(type)))) ||
-    given.some((prop) => {
-      const name = nameOf(prop['name'] ?? prop['key']) || textsIn(prop['key']).join();
-      if (/^form(?:Action|Method)$/.test(name)) return true;
-      return (
-        tag === 'form' &&
-        (name === 'action' || (name === 'method' && !textsIn(prop['value']).includes('dialog')))
-      );
-    })
-  );
+interface Finding {
+  readonly targets: string[];
+  readonly uses: Set<Use>;
+  /** Uses of `import.meta` other than `import.meta.name`, since they can refer to anything. */
+  metas: number;
+  readonly workspaces: readonly string[];
+  /** In a file that starts processes, texts that are paths in other rooms count as references. */
+  readonly startsProcesses: boolean;
 }
 
+type Reader = (node: Node, found: Finding) => void;
+
+const argument = (node: Node, at: number): Node => (node['arguments'] as Node[])[at] as Node;
+
+const readPaths: Reader = (node, { startsProcesses, targets, workspaces }) => {
+  if (startsProcesses) targets.push(...pathsIn(node, workspaces));
+};
+
+const readImport: Reader = (node, { targets, uses }) => {
+  targets.push(...textsIn(node['source'] ?? node['argument']));
+  for (const use of usesOfImport(node)) uses.add(use);
+  if (node.type === 'ImportExpression' && textsIn(node['source']).length === 0)
+    uses.add('computed import');
+};
+
+const readText: Reader = (node, found) => {
+  if (textsIn(node).some((text) => /^mf-[a-z]/.test(text))) found.uses.add('remote name');
+  readPaths(node, found);
+};
+
+const readNew: Reader = (node, { targets }) => {
+  const name = nameOf(node['callee']);
+  const isOwnUrl = name === 'URL' && nameOf(argument(node, 1)) === 'import.meta.url';
+  if (isOwnUrl || /^(?:Shared)?Worker$/.test(name)) targets.push(...textsIn(argument(node, 0)));
+};
+
+const readCall: Reader = (node, { targets, uses }) => {
+  const name = nameOf(node['callee']);
+  const first = () => textsIn(argument(node, 0));
+  if (/^(?:import\.meta\.(?:glob|resolve)|require|require\.resolve)$/.test(name))
+    targets.push(...first());
+  if (name === 'callApi') uses.add('callApi');
+  if (/(?:^|\.)listen$/.test(name)) uses.add('listen');
+  if (/(?:^|\.)addEventListener$/.test(name) && first().some(isSiteEvent)) uses.add('listen');
+  if (/(?:^|\.)createElement$/.test(name) && sends(first(), argument(node, 1))) uses.add('<form>');
+};
+
+const readMember: Reader = (node, found) => {
+  if (/^import\.meta\./.test(nameOf(node))) found.metas -= 1;
+  const computed = node['computed'] === true ? textsIn(node['property']) : [];
+  if (computed.some(isRequest)) found.uses.add('fetch');
+  if (computed.some(isStorage)) found.uses.add('storage');
+  if (nameOf(node['property']) === 'profile' && isConfiguration(node['object']))
+    found.uses.add('profile');
+};
+
+const readers: Readonly<Record<string, Reader>> = {
+  ImportDeclaration: readImport,
+  ExportNamedDeclaration: readImport,
+  ExportAllDeclaration: readImport,
+  ImportExpression: readImport,
+  TSImportType: readImport,
+  TSImportEqualsDeclaration: (node, { targets }) =>
+    void targets.push(...textsIn((node['moduleReference'] as Node)['expression'])),
+  MetaProperty: (_node, found) => {
+    found.metas += 1;
+  },
+  NewExpression: readNew,
+  CallExpression: readCall,
+  Identifier: (node, { uses }) => {
+    if (isRequest(nameOf(node))) uses.add('fetch');
+    if (isStorage(nameOf(node))) uses.add('storage');
+  },
+  Literal: readText,
+  TemplateLiteral: readText,
+  Property: (node, { uses }) => {
+    const isAddress = /^(?:base_?url|endpoint|uri)$/i.test(nameOf(node['key']));
+    if (isAddress && textsIn(node['value']).some((text) => /^(?:https?|wss?):\/\//.test(text)))
+      uses.add('another host');
+  },
+  JSXOpeningElement: (node, { uses }) => {
+    if (sends([nameOf(node['name'])], node)) uses.add('<form>');
+  },
+  MemberExpression: readMember,
+  VariableDeclarator: (node, { uses }) => {
+    if (isConfiguration(node['init']) && keysOf(node['id']).includes('profile'))
+      uses.add('profile');
+  },
+};
+
+const isConfiguration = (value: unknown) => /[Cc]onfiguration/.test(nameOf(value));
+const isRequest = (name: string) => /^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(name);
 const isStorage = (name: string) => /^(?:localStorage|sessionStorage|indexedDB)$/.test(name);
 const pathsIn = (node: Node, workspaces: readonly string[]) =>
   textsIn(node).filter((text) => isPathOf(text, workspaces));
@@ -249,57 +234,6 @@ function usesOfImport(node: Node): readonly Use[] {
   ];
 }
 
-const isNamespace = (node: Node): boolean =>
-  ((node['specifiers'] as Node[] | undefined) ?? []).some(
-    ({ type }) => type === 'ImportNamespaceSpecifier',
-  );
-
 const isPathOf = (text: string, workspaces: readonly string[]) =>
   getWorkspace(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined &&
   /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
-
-function textsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  const node = value as Node | null | undefined;
-  if (node?.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
-  if (node?.type === 'ArrayExpression') return textsIn(node['elements']);
-  if (node?.type === 'TSLiteralType') return textsIn(node['literal']);
-  // Interpolated values can be anything.
-  if (node?.type === 'TemplateLiteral')
-    return [
-      (node['quasis'] as { value: { cooked: string } }[])
-        .map(({ value: { cooked } }) => cooked)
-        .join('*'),
-    ];
-  return [];
-}
-
-function nameOf(value: unknown): string {
-  const node = value as Node | null | undefined;
-  if (node == null) return '';
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node['name']);
-  if (node.type === 'MetaProperty') return `${nameOf(node['meta'])}.${nameOf(node['property'])}`;
-  if (node.type === 'MemberExpression')
-    return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
-  if (node.type === 'CallExpression') return nameOf(node['callee']);
-  if (node.type === 'AwaitExpression') return nameOf(node['argument']);
-  return '';
-}
-
-const keysOf = (pattern: unknown): string[] =>
-  ((pattern as Node | null)?.['properties'] as Node[] | undefined)?.map((property) =>
-    nameOf(property['key']),
-  ) ?? [];
-
-function visit(node: Node, look: (node: Node) => void): void {
-  look(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string') visit(child as Node, look);
-  }
-}
-
-const importedNames = (node: Node): readonly string[] =>
-  ((node['specifiers'] as Node[] | undefined) ?? []).map((specifier) =>
-    nameOf((specifier['imported'] ?? specifier['local']) as Node),
-  );

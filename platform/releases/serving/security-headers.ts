@@ -30,37 +30,7 @@ export function sendSecurityHeaders(
     siteFolder,
   }: Pick<ServiceSettings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
-  const trusted = ["'self'", ...trustedOrigins].join(' ');
-  const callable = (configuration: Configuration, isPreview: boolean) => {
-    const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
-    // A preview must not store data elsewhere.
-    const called = isPreview ? [] : [apiBase, careerRequestUrl, reportsUrl];
-    return [trusted, ...originsOf([...called, analyticsScript])].join(' ');
-  };
-  const policyWith = (
-    styles: readonly string[],
-    configuration: Configuration,
-    isPreview: boolean,
-  ) => {
-    const analytics = originsOf([configuration.analyticsScript]);
-    const pictures = originsOf(configuration.pictureOrigins);
-    return [
-      `default-src 'self'`,
-      [`script-src ${trusted} ${speculation}`, ...analytics].join(' '),
-      [`style-src ${trusted}`, ...styles].join(' '),
-      styleAttributes,
-      [`img-src ${trusted} data:`, ...analytics, ...pictures].join(' '),
-      `font-src ${trusted}`,
-      [`media-src ${trusted}`, ...pictures].join(' '),
-      // An image in a frame would be a document without a policy.
-      `frame-src 'none'`,
-      `connect-src ${callable(configuration, isPreview)}`,
-      `object-src 'none'`,
-      `base-uri 'none'`,
-      `form-action 'self'`,
-      `frame-ancestors 'none'`,
-    ].join('; ');
-  };
+  const { policyWith, callable } = policiesOf(trustedOrigins);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', request.id);
@@ -116,3 +86,38 @@ const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
       ? [new URL(address).origin]
       : [],
   );
+
+function policiesOf(trustedOrigins: readonly string[]) {
+  const trusted = ["'self'", ...trustedOrigins].join(' ');
+  const callable = (configuration: Configuration, isPreview: boolean) => {
+    const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
+    // A preview must not store data elsewhere.
+    const called = isPreview ? [] : [apiBase, careerRequestUrl, reportsUrl];
+    return [trusted, ...originsOf([...called, analyticsScript])].join(' ');
+  };
+  const policyWith = (
+    styles: readonly string[],
+    configuration: Configuration,
+    isPreview: boolean,
+  ) => {
+    const analytics = originsOf([configuration.analyticsScript]);
+    const pictures = originsOf(configuration.pictureOrigins);
+    return [
+      `default-src 'self'`,
+      [`script-src ${trusted} ${speculation}`, ...analytics].join(' '),
+      [`style-src ${trusted}`, ...styles].join(' '),
+      styleAttributes,
+      [`img-src ${trusted} data:`, ...analytics, ...pictures].join(' '),
+      `font-src ${trusted}`,
+      [`media-src ${trusted}`, ...pictures].join(' '),
+      // An image in a frame would be a document without a policy.
+      `frame-src 'none'`,
+      `connect-src ${callable(configuration, isPreview)}`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `form-action 'self'`,
+      `frame-ancestors 'none'`,
+    ].join('; ');
+  };
+  return { policyWith, callable };
+}

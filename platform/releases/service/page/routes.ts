@@ -39,18 +39,11 @@ const shownErrors = 10;
  */
 export async function deployPageRoutes(
   server: FastifyInstance,
-  { releases, limits, settings, timeZone, page, look }: DeployPageRoutes,
+  routes: DeployPageRoutes,
 ): Promise<void> {
-  const { ledger } = releases;
-  const sources = new SourcePlaces(settings.siteFolder);
-  const errorsWithPlaces = async () => {
-    const errors = await readErrors(ledger.database, Date.now() - dayMs, shownErrors);
-    return Promise.all(
-      errors.map(async (error) => ({ ...error, source: await sources.find(error) })),
-    );
-  };
+  const { releases, limits, page, look } = routes;
   const behindToken = serveSignedInPages(server, {
-    database: ledger.database,
+    database: releases.ledger.database,
     limits,
     name: 'deploy',
     heading: 'Releases',
@@ -59,34 +52,7 @@ export async function deployPageRoutes(
     look,
     mayUse: (token) => mayOne(token, null),
   });
-  const showReleases = async (
-    reply: FastifyReply,
-    token: Token,
-    messages: readonly string[] = [],
-  ) => {
-    const list = await listReleases(ledger);
-    return sendOwnPage(
-      reply,
-      deployPage({
-        page,
-        holder: token.holder,
-        timeZone,
-        list,
-        ...(await liveOverview(settings.siteFolder, await ledger.history())),
-        health: getHealth(
-          await readReportedHours(ledger.database, Date.now() - dayMs, list.gradual),
-        ),
-        errors: await errorsWithPlaces(),
-        mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
-        mayStop: (slice) => mayStop(token, slice),
-        site: (await mayOverride(settings.siteFolder))
-          ? server.origins.of('public', reply.request)
-          : null,
-        messages,
-      }),
-    );
-  };
-
+  const showReleases = releasesPage(server, routes);
   server.get(
     '/deploy/',
     behindToken('looked at releases', (_request, reply, token) => showReleases(reply, token)),
@@ -116,6 +82,43 @@ export async function deployPageRoutes(
       );
     }),
   );
+}
+
+/** Returns a function that shows what is live, and messages about an order. */
+function releasesPage(
+  server: FastifyInstance,
+  { releases: { ledger }, settings, timeZone, page }: DeployPageRoutes,
+) {
+  const sources = new SourcePlaces(settings.siteFolder);
+  const errorsWithPlaces = async () => {
+    const errors = await readErrors(ledger.database, Date.now() - dayMs, shownErrors);
+    return Promise.all(
+      errors.map(async (error) => ({ ...error, source: await sources.find(error) })),
+    );
+  };
+  return async (reply: FastifyReply, token: Token, messages: readonly string[] = []) => {
+    const list = await listReleases(ledger);
+    return sendOwnPage(
+      reply,
+      deployPage({
+        page,
+        holder: token.holder,
+        timeZone,
+        list,
+        ...(await liveOverview(settings.siteFolder, await ledger.history())),
+        health: getHealth(
+          await readReportedHours(ledger.database, Date.now() - dayMs, list.gradual),
+        ),
+        errors: await errorsWithPlaces(),
+        mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
+        mayStop: (slice) => mayStop(token, slice),
+        site: (await mayOverride(settings.siteFolder))
+          ? server.origins.of('public', reply.request)
+          : null,
+        messages,
+      }),
+    );
+  };
 }
 
 const mayStop = (token: Token, slice: string) =>
