@@ -44,10 +44,7 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     show(next);
     writeDraft(id, next);
   };
-  const change = (before: Draft, changed: Values) => {
-    const values = { ...before.values, ...changed };
-    keep({ ...before, values, idempotencyKey: keyFor(values, before) });
-  };
+  const change = (before: Draft, changed: Values) => keep(changedDraft(before, changed));
   const { submission, setSubmission, mustStay } = useSubmissionOf(id, latest, (found) => {
     const begun = sentDraft(fields, found.form.values, found.idempotencyKey);
     const typed = Object.entries(latest.current.values).filter(([, value]) => value !== '');
@@ -64,8 +61,7 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     if (own !== null) show(own);
     const typed = cleaned(fields, takeTyped(id));
     if (Object.keys(typed).length > 0) change(latest.current, typed);
-    return onChange(({ formId, idempotencyKey, state, isLater }) => {
-      if (formId !== id || state !== 'accepted' || !isLater) return;
+    return onAcceptedLater(id, (idempotencyKey) => {
       // Empties the form only if it has not changed since.
       if (latest.current.idempotencyKey === idempotencyKey) keep(emptyDraft(fields));
     });
@@ -85,9 +81,7 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     takeFrom: (element: HTMLFormElement): Draft => {
       const typed = unreported(element, fields, latest.current.values);
       if (Object.keys(typed).length > 0) change(latest.current, cleaned(fields, typed));
-      const { idempotencyKey, sent } = latest.current;
-      if (idempotencyKey !== sent?.idempotencyKey)
-        keep({ ...latest.current, idempotencyKey: newIdempotencyKey() });
+      if (!isSent(latest.current)) keep({ ...latest.current, idempotencyKey: newIdempotencyKey() });
       return latest.current;
     },
     /** Restores the sent values, which count as the same lead unless changed. */
@@ -111,6 +105,14 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     },
   };
 }
+
+const isSent = ({ idempotencyKey, sent }: Draft): boolean =>
+  idempotencyKey === sent?.idempotencyKey;
+
+const onAcceptedLater = (id: string, handle: (idempotencyKey: string) => void): (() => void) =>
+  onChange(({ formId, idempotencyKey, state, isLater }) => {
+    if (formId === id && state === 'accepted' && isLater) handle(idempotencyKey);
+  });
 
 /**
  * Finds the stored submission of a form's values, on hydration and when one of this form changes.
@@ -203,6 +205,11 @@ function emptyDraft(fields: FormDefinition['fields']): Draft {
 function sentDraft(fields: FormDefinition['fields'], sent: Values, idempotencyKey: string): Draft {
   const values = { ...emptyDraft(fields).values, ...sent };
   return { values, idempotencyKey, sent: { values, idempotencyKey } };
+}
+
+function changedDraft(before: Draft, changed: Values): Draft {
+  const values = { ...before.values, ...changed };
+  return { ...before, values, idempotencyKey: keyFor(values, before) };
 }
 
 const isSame = (values: Values, others: Values) =>

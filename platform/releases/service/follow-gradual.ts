@@ -18,80 +18,86 @@ const looksEveryMs = 3_000;
  * lease acts.
  */
 export function followGradual(server: FastifyInstance, releases: ReleaseService): void {
-  const { settings, reports, visits } = server;
-  const { ledger } = releases;
-  visits.compared = releases.gradual.shown;
-  const { database } = ledger;
-
-  const look = async (gradual: Gradual) => {
-    const { id, compositions, nextAt, stage, shares, startedAt } = gradual;
-    const everyMs = gradual.everyMs ?? 0;
-    const arms = {
-      old: await readVisits(database, compositions.old),
-      fresh: await readVisits(database, compositions.new),
-      share: getShare(gradual),
-    };
-    const isDue = nextAt !== null && Date.now() >= nextAt;
-    const reason = judge(arms);
-    const waits = waitsFor(arms);
-    if (reason !== null && settings.takesBack === 'never')
-      await database.transaction([recordProblem(id, [reason])]);
-    else if (reason !== null) {
-      await releases.live.requirePlausibleClock();
-      await moveGradual(releases, id, (running) =>
-        releases.gradual.end(running, 'taken back', reason),
-      );
-    } else if (isDue && waits !== null) {
-      if (isStuck(arms, Date.now() - startedAt))
-        await database.transaction([
-          recordProblem(id, [`${waits} A day will not decide it: promote it, or stop it.`]),
-        ]);
-    } else if (isDue) {
-      await releases.live.requirePlausibleClock();
-      await moveGradual(releases, id, (running) => {
-        if (running.stage !== stage) return [];
-        return stage + 1 < shares.length ? updateStage(id, stage + 1, Date.now() + everyMs) : null;
-      });
-    }
+  server.visits.compared = releases.gradual.shown;
+  const work = async () => {
+    const gradual = releases.gradual.shown();
+    // Cohorts are skipped because they have no control arm to compare with.
+    if (gradual !== null && gradual.cohort === null) await judgeGradual(server, releases, gradual);
+    await mendLive(server, releases);
   };
+  schedule(server, { name: 'looking at how releases do', everyMs: looksEveryMs, work });
+}
 
+async function judgeGradual(
+  { settings }: FastifyInstance,
+  releases: ReleaseService,
+  gradual: Gradual,
+): Promise<void> {
+  const { database } = releases.ledger;
+  const { id, compositions, nextAt, stage, shares, startedAt } = gradual;
+  const everyMs = gradual.everyMs ?? 0;
+  const arms = {
+    old: await readVisits(database, compositions.old),
+    fresh: await readVisits(database, compositions.new),
+    share: getShare(gradual),
+  };
+  const isDue = nextAt !== null && Date.now() >= nextAt;
+  const reason = judge(arms);
+  const waits = waitsFor(arms);
+  if (reason !== null && settings.takesBack === 'never')
+    await database.transaction([recordProblem(id, [reason])]);
+  else if (reason !== null) {
+    await releases.live.requirePlausibleClock();
+    await moveGradual(releases, id, (running) =>
+      releases.gradual.end(running, 'taken back', reason),
+    );
+  } else if (isDue && waits !== null) {
+    if (isStuck(arms, Date.now() - startedAt))
+      await database.transaction([
+        recordProblem(id, [`${waits} A day will not decide it: promote it, or stop it.`]),
+      ]);
+  } else if (isDue) {
+    await releases.live.requirePlausibleClock();
+    await moveGradual(releases, id, (running) => {
+      if (running.stage !== stage) return [];
+      return stage + 1 < shares.length ? updateStage(id, stage + 1, Date.now() + everyMs) : null;
+    });
+  }
+}
+
+async function mendLive(
+  { settings, reports }: FastifyInstance,
+  releases: ReleaseService,
+): Promise<void> {
+  const { ledger } = releases;
+  const { database } = ledger;
   const isLive = async (slice: string, release: string) => {
     const live = await ledger.live();
     return live !== null && releaseOfSlice(live, slice) === release;
   };
 
-  const mend = async () => {
-    for (const { slice, release } of reports.failures.take(Date.now())) {
-      if (!(await isLive(slice, release))) continue;
-      const id = await ledger.madeLive(slice, release);
-      // Reports may be forged, so only damaged files justify a rollback, and only once.
-      const broken = await brokenFiles(settings.siteFolder, slice, release);
-      const isFirst = (await findAttempt(database, slice, release, 'takenBack')) === null;
-      const reasons = [
-        'Three visits within a minute could not load it, and none could.',
-        broken.length === 0
-          ? 'Its files are here, and whole.'
-          : `Missing or broken here: ${broken.join(', ')}.`,
-      ];
-      const sender = { id: null, holder: 'this site', maySkipTrial: () => true };
-      const isToGo = settings.takesBack === 'live' && broken.length > 0 && isFirst;
-      if (isToGo) await releases.live.requirePlausibleClock();
-      const last = isToGo ? await releases.rollback({ slice, from: release }, sender).last() : null;
-      if (last?.step === 'live')
-        await database.transaction([recordOutcome(id, 'taken back', reasons)]);
-      // Another server may have already acted.
-      else if (await isLive(slice, release))
-        await database.transaction([
-          recordProblem(id, [...reasons, ...(last?.step === 'refused' ? last.problems : [])]),
-        ]);
-    }
-  };
-
-  const work = async () => {
-    const gradual = releases.gradual.shown();
-    // Cohorts are skipped because they have no control arm to compare with.
-    if (gradual !== null && gradual.cohort === null) await look(gradual);
-    await mend();
-  };
-  schedule(server, { name: 'looking at how releases do', everyMs: looksEveryMs, work });
+  for (const { slice, release } of reports.failures.take(Date.now())) {
+    if (!(await isLive(slice, release))) continue;
+    const id = await ledger.madeLive(slice, release);
+    // Reports may be forged, so only damaged files justify a rollback, and only once.
+    const broken = await brokenFiles(settings.siteFolder, slice, release);
+    const isFirst = (await findAttempt(database, slice, release, 'takenBack')) === null;
+    const reasons = [
+      'Three visits within a minute could not load it, and none could.',
+      broken.length === 0
+        ? 'Its files are here, and whole.'
+        : `Missing or broken here: ${broken.join(', ')}.`,
+    ];
+    const sender = { id: null, holder: 'this site', maySkipTrial: () => true };
+    const isToGo = settings.takesBack === 'live' && broken.length > 0 && isFirst;
+    if (isToGo) await releases.live.requirePlausibleClock();
+    const last = isToGo ? await releases.rollback({ slice, from: release }, sender).last() : null;
+    if (last?.step === 'live')
+      await database.transaction([recordOutcome(id, 'taken back', reasons)]);
+    // Another server may have already acted.
+    else if (await isLive(slice, release))
+      await database.transaction([
+        recordProblem(id, [...reasons, ...(last?.step === 'refused' ? last.problems : [])]),
+      ]);
+  }
 }

@@ -69,7 +69,31 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     const form = { definition, values: {}, problems: {}, shownAt };
     return show(request, reply, definition, { form: { ...form, ...aboutIn(about) } });
   };
-  const takeForm = async (request: FormRequest, reply: FastifyReply) => {
+  const takeForm = takeFormWith(server, formOf, show);
+  for (const path of [`${nativeForms}:form`, `${nativeForms}:slice/:form(^.+$)`]) {
+    server.get(path, showForm);
+    server.post(path, takeForm);
+  }
+  server.setErrorHandler(async (error: FastifyError, request: FormRequest, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500)
+      request.log.error(
+        { reason: error.message, code: error.code },
+        'a form could not be answered',
+      );
+    return show(request, reply.code(status), await formOf(request), {
+      said: [status === 413 ? formTooLong : formNotRead],
+    });
+  });
+}
+
+/** Checks a submitted form and makes its call. */
+function takeFormWith(
+  server: FastifyInstance,
+  formOf: (request: FormRequest) => Promise<FormDefinition | null>,
+  show: ReturnType<typeof showWith>,
+) {
+  return async (request: FormRequest, reply: FastifyReply) => {
     const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});
     const values = Object.fromEntries(
@@ -99,21 +123,6 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
       });
     }
   };
-  for (const path of [`${nativeForms}:form`, `${nativeForms}:slice/:form(^.+$)`]) {
-    server.get(path, showForm);
-    server.post(path, takeForm);
-  }
-  server.setErrorHandler(async (error: FastifyError, request: FormRequest, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500)
-      request.log.error(
-        { reason: error.message, code: error.code },
-        'a form could not be answered',
-      );
-    return show(request, reply.code(status), await formOf(request), {
-      said: [status === 413 ? formTooLong : formNotRead],
-    });
-  });
 }
 
 /** Renders a form's page with the live composition, or a plain page if that fails. */
