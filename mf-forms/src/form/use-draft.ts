@@ -75,13 +75,11 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     mustStay,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
     /**
-     * Returns the draft to send, with values set without an event, as by autofill on iOS. Unsent
-     * values get their key now, because a duplicated tab has the same draft.
+     * Adds values set without an event, as by autofill on iOS. Returns the updated draft.
      */
     takeFrom: (element: HTMLFormElement): Draft => {
       const typed = unreported(element, fields, latest.current.values);
       if (Object.keys(typed).length > 0) change(latest.current, cleaned(fields, typed));
-      if (!isSent(latest.current)) keep({ ...latest.current, idempotencyKey: newIdempotencyKey() });
       return latest.current;
     },
     /** Restores the sent values, which count as the same lead unless changed. */
@@ -105,9 +103,6 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     },
   };
 }
-
-const isSent = ({ idempotencyKey, sent }: Draft): boolean =>
-  idempotencyKey === sent?.idempotencyKey;
 
 const onAcceptedLater = (id: string, handle: (idempotencyKey: string) => void): (() => void) =>
   onChange(({ formId, idempotencyKey, state, isLater }) => {
@@ -215,12 +210,11 @@ function changedDraft(before: Draft, changed: Values): Draft {
 const isSame = (values: Values, others: Values) =>
   Object.entries(values).every(([name, value]) => (others[name] ?? '') === value);
 
-/** Sent values keep their key, even when changed and changed back. */
-function keyFor(
-  values: Values,
-  { idempotencyKey, sent }: Pick<Draft, 'idempotencyKey' | 'sent'>,
-): string {
-  if (sent === undefined) return idempotencyKey;
-  if (isSame(values, sent.values)) return sent.idempotencyKey;
-  return idempotencyKey === sent.idempotencyKey ? newIdempotencyKey() : idempotencyKey;
+/**
+ * Other values have another key, because a duplicated tab begins with the same draft. Sent values
+ * keep theirs, even when changed and changed back.
+ */
+function keyFor(values: Values, { values: before, idempotencyKey, sent }: Draft): string {
+  if (sent !== undefined && isSame(values, sent.values)) return sent.idempotencyKey;
+  return isSame(values, before) ? idempotencyKey : newIdempotencyKey();
 }

@@ -91,7 +91,7 @@ export function useSubmission(settings: FormSettings) {
       return focusFirst(element, definition, { ...named, ...found });
     }
     keepFocus(element);
-    show(answer, values);
+    show(answer, values, current.idempotencyKey);
   };
 
   const onChange = (name: string, value: string) => {
@@ -105,13 +105,13 @@ export function useSubmission(settings: FormSettings) {
 /** Returns a function that shows an answer as the form defines it. */
 function outcomeShower({ definition, form, draft, onClose, onAccepted, onStatus }: FormSettings) {
   /** Restores the sent values and focuses the number, in the closing modal or in place. */
-  const reopen = (values: Values) => {
-    draft.refill(values, draft.idempotencyKey);
+  const reopen = (values: Values, idempotencyKey: string) => {
+    draft.refill(values, idempotencyKey);
     if (definition.modal !== null) openModal(definition.modal as Parameters<typeof openModal>[0]);
     if (form.current !== null)
       focusFirst(form.current, definition, { [phoneFieldOf(definition) ?? '']: '' });
   };
-  return (answer: Answer, values: Values) => {
+  return (answer: Answer, values: Values, idempotencyKey: string) => {
     report({ what: reportOf[answer.kind], slice: 'mf-forms', subject: definition.id });
     const name = outcomeOf[answer.kind];
     const outcome = definition.outcomes[name];
@@ -122,7 +122,11 @@ function outcomeShower({ definition, form, draft, onClose, onAccepted, onStatus 
     showOutcome(
       outcome,
       name,
-      { phone: phoneIn(definition, values), answeredAt, reopen: () => reopen(values) },
+      {
+        phone: phoneIn(definition, values),
+        answeredAt,
+        reopen: () => reopen(values, idempotencyKey),
+      },
       onClose,
     );
     if (answer.kind === 'accepted') onAccepted?.(values);
