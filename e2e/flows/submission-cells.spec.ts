@@ -148,7 +148,12 @@ async function runCell(
   await listen(page);
   // A retry may have arrived before the visitor left.
   if (expected.isTold && (await stored()) === 0) expect(said).toMatch(told);
-  if (expected.state === 'unconfirmed') await sendAgain();
+  // The second of two presses may come after the first has failed, and be accepted.
+  const isAccepted =
+    cell.visitor === 'presses twice' &&
+    cell.network !== 'loses the answer' &&
+    (await stored()) === 1;
+  if (expected.state === 'unconfirmed' && !isAccepted) await sendAgain();
   expect(await stored()).toBeLessThanOrEqual(1);
 
   async function leave() {
