@@ -6,8 +6,8 @@ import { publications } from './publication-repository';
 import { type Publishing, publishRevision } from './publish-content';
 import {
   addRevisions,
+  changedFiles,
   fileAt,
-  filesAt,
   latestRevision,
   type Revision,
   revisionSource,
@@ -107,18 +107,11 @@ async function bothRevisions(
   return { saved, published: last?.revision ?? saved };
 }
 
-async function changedPaths(
+const changedPaths = async (
   database: Database,
   before: number,
   after: number,
-): Promise<readonly string[]> {
-  const hashes = async (revision: number) =>
-    new Map((await filesAt(database, revision)).map(({ path, hash }) => [path, hash]));
-  const [old, now] = [await hashes(before), await hashes(after)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((path) => old.get(path) !== now.get(path))
-    .sort();
-}
+): Promise<readonly string[]> => [...(await changedFiles(database, before, after)).keys()].sort();
 
 async function filesOf(
   database: Database,

@@ -50,6 +50,23 @@ export async function filesAt(
   return v.parse(v.array(storedFile), rows);
 }
 
+/** Returns the files that differ between two revisions, with their hashes in the later one, or null. */
+export async function changedFiles(
+  database: Database,
+  before: number,
+  after: number,
+): Promise<ReadonlyMap<string, string | null>> {
+  const hashes = async (revision: number) =>
+    new Map((await filesAt(database, revision)).map(({ path, hash }) => [path, hash]));
+  const [old, now] = [await hashes(before), await hashes(after)];
+  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  return new Map(
+    paths
+      .filter((path) => old.get(path) !== now.get(path))
+      .map((path) => [path, now.get(path) ?? null]),
+  );
+}
+
 /** Returns the bytes of a file in a revision, or null if the revision has no such file. */
 export async function fileAt(
   database: Database,

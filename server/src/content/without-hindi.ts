@@ -1,6 +1,6 @@
 import type { Database } from '@platform/server-kit/database';
 import { lists } from './import-content';
-import { fileAt, filesAt } from './revision-repository';
+import { changedFiles, fileAt } from './revision-repository';
 
 /**
  * Describes the texts that a change leaves without Hindi, for the history page: changed texts in
@@ -11,22 +11,21 @@ export async function withoutHindi(
   before: number,
   after: number,
 ): Promise<readonly string[]> {
-  const hashes = async (revision: number) =>
-    new Map((await filesAt(database, revision)).map(({ path, hash }) => [path, hash]));
-  const [old, now] = [await hashes(before), await hashes(after)];
-  const isChanged = (path: string) => old.get(path) !== now.get(path);
-  const articles = [...now.keys()].filter(
+  const changed = await changedFiles(database, before, after);
+  const articles = [...changed.keys()].filter(
     (path) =>
       path.startsWith('blogs/') &&
       !path.endsWith('.hi.md') &&
-      isChanged(path) &&
-      !isChanged(path.replace('.md', '.hi.md')),
+      changed.get(path) !== null &&
+      !changed.has(path.replace('.md', '.hi.md')),
   );
   const texts = await Promise.all(
-    lists.filter(isChanged).map(async (path) => {
-      const known = new Set(textsIn(await fileAt(database, before, path)));
-      return textsIn(await fileAt(database, after, path)).filter((text) => !known.has(text));
-    }),
+    lists
+      .filter((path) => changed.has(path))
+      .map(async (path) => {
+        const known = new Set(textsIn(await fileAt(database, before, path)));
+        return textsIn(await fileAt(database, after, path)).filter((text) => !known.has(text));
+      }),
   );
   return [...articles, ...texts.flat().map((text) => `“${text}”`)];
 }

@@ -100,15 +100,15 @@ export async function readLeads(
 }
 
 /**
- * Returns the leads of people with one of these addresses or numbers, newest first, by default
- * without quarantined ones.
+ * Returns the leads of people with one of these addresses or numbers, newest first.
+ * @param which Whether to include quarantined leads.
  */
 export async function getReadLeads(
   database: Database,
   emailKeys: readonly string[],
   phoneKeys: readonly string[],
   limit: number,
-  which: 'accepted' | 'all' = 'accepted',
+  which: 'accepted' | 'all',
 ) {
   const ofColumn = (column: string, keys: readonly string[], from: number) =>
     keys.length === 0
