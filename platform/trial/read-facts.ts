@@ -13,9 +13,15 @@ export async function readFacts(slice: string, html: string): Promise<Facts> {
   const facts: Record<string, string> = {};
   // A slice may set the title and the description of its pages.
   const isOwn = document.querySelector(`[data-remote="${slice}"][data-page]`) !== null;
-  for (const element of [document.documentElement, document.body])
-    for (const name of ['class', 'style', 'dir', 'lang'])
-      facts[`same ${name} of <${element.localName}>`] = element.getAttribute(name) ?? '';
+  for (const element of [document.documentElement, document.body]) {
+    const name = `<${element.localName}>`;
+    for (const shared of ['dir', 'lang'])
+      facts[`same ${shared} of ${name}`] = element.getAttribute(shared) ?? '';
+    facts[`same scrolling of ${name}`] = getComputedStyle(element).overflowY;
+    // Such as a dark theme's. What it does to others is seen in their styles.
+    for (const own of ['class', 'style'])
+      facts[`left ${own} of ${name}`] = element.getAttribute(own) ?? '';
+  }
   const here = location.pathname;
   const headOf = (page: Document) => [
     ['<title>', page.title] as const,
@@ -25,8 +31,7 @@ export async function readFacts(slice: string, html: string): Promise<Facts> {
         .find(Boolean);
       const value = one.getAttribute('content') ?? one.getAttribute('href') ?? '';
       const isHere = of === 'canonical' && new URL(value, location.href).pathname === here;
-      if (isHere) return [`<${one.localName} ${of}>`, 'the page itself'] as const;
-      return [`<${one.localName} ${of}>`, value] as const;
+      return [`<${one.localName} ${of}>`, isHere ? 'the page itself' : value] as const;
     }),
   ];
   const served = new DOMParser().parseFromString(html, 'text/html');

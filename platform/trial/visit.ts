@@ -88,7 +88,8 @@ async function walk(settings: VisitSettings, opened: OpenedPage, looks: Looks): 
     await visitor.noteOwn(' after Back');
   }
   if (comesBack) {
-    await page.goto(address, { waitUntil: 'load' });
+    // A visit counts once the page's own scripts have run.
+    await visitor.open();
     await page.clock.install();
     await visitor.open();
     await visitor.look(phone, 'on the third visit');
