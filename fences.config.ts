@@ -14,12 +14,12 @@ const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too
 
 /** Server rooms. Each may reference the rooms before it. */
 const serverRooms = [
-  ...['clock', 'compiled', 'file-types', 'pages', 'settings'],
+  ...['file-types', 'pages', 'settings'],
   ...['consent', 'content', 'database', 'http', 'resumes'],
-  ...['content-editor', 'deploy', 'leads', 'pictures'],
+  ...['content-editor', 'leads', 'pictures'],
   ...['mail', 'native-forms'],
-  ...['backup', 'health', 'metrics', 'newsletter'],
-  ...['api', 'doctor', 'personal-data', 'your-data'],
+  ...['health', 'metrics', 'newsletter'],
+  ...['api', 'personal-data', 'your-data'],
 ];
 const besidesServer = [
   'shared-contracts/contract/**',
@@ -29,10 +29,7 @@ const besidesServer = [
   'platform/{releases,server-kit}/**',
   'server/{content,migrations}/**',
 ];
-const serverEntries = [
-  'server/{build-server,content,morning-digest,release-service,settings}',
-  'server/testing/**',
-];
+const serverEntries = ['server/{content,morning-digest,settings,site}', 'server/testing/**'];
 
 /**
  * Which rooms may reference which: imports of every kind, globs, addresses, style sheets, and paths
@@ -88,7 +85,10 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/fixtures/**',
-    mayName: ['platform/releases/{fixtures/**,testing/fixture-calls}', 'platform/{host,slice}/**'],
+    mayName: [
+      'platform/releases/{fixtures/**,site,testing/fixture-calls}',
+      'platform/{host,slice}/**',
+    ],
     because: 'The site that tests deploy is built as any site is.',
   },
   {
@@ -156,7 +156,7 @@ export const rooms: readonly Room[] = [
       'The desk reads and writes leads by what the server has for it, and nothing else of it.',
   },
   {
-    files: 'server/src/{build-server.ts,commands/leads.ts}',
+    files: 'server/{site.ts,src/commands/leads.ts}',
     mayName: [...besidesServer, 'server/**', 'desk'],
     noPaths: [quirks],
     because: 'The server mounts the desk here, and its command works on leads.',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { buildServer } from 'server/build-server';
+import { openSite } from '@platform/releases/site';
 import { readSettings } from 'server/settings';
+import { site } from 'server/site';
 
 export interface ServedSite {
   readonly origin: string;
@@ -18,7 +19,7 @@ export async function serveSite(siteFolder: string, folder: string): Promise<Ser
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '100000',
   });
-  const server = await buildServer(settings);
+  const server = await openSite(settings, site);
   return {
     origin: await server.listen({ port: 0, host: '127.0.0.1' }),
     close: () => server.close(),

@@ -22,19 +22,18 @@ test('following the README gets a generated remote live', async () => {
   });
   // Workspace links must point into this copy, not into the repository.
   expect(spawnSync('cp', ['-a', join(root, 'node_modules'), folder]).status).toBe(0);
-  const npm = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+  const run = (command: string, args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
     return { status, text: `${stdout}${stderr}` };
   };
-  expect(
-    npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/about').text,
-  ).toContain('/about is taken by another page.');
-  expect(
-    npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/loans'),
-  ).toMatchObject({ status: 0 });
+  const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args]);
+  const npx = (...args: string[]) => run('npx', args);
+  expect(npx('slice', 'create', 'mf-loans', '--page', 'Loans', '--path', '/about').text).toContain(
+    '/about is taken by another page.',
+  );
+  expect(npx('slice', 'create', 'mf-loans', '--page', 'Loans', '--path', '/loans')).toMatchObject({
+    status: 0,
+  });
   expect(npm('check')).toMatchObject({ status: 0 });
   expect(npm('unit', '--', 'mf-loans')).toMatchObject({
     status: 0,

@@ -216,17 +216,3 @@ CREATE TABLE content_request (
   requested_at BIGINT NOT NULL,
   problem TEXT
 );
-
--- One row that /readyz writes. The filler is as large as a lead may be, since a nearly full disk
--- takes a small row and no lead.
-CREATE TABLE probe (
-  id INTEGER PRIMARY KEY,
-  written_at BIGINT NOT NULL,
-  filler BYTEA
-);
-
--- One row: when this site's clock was last found plausible.
-CREATE TABLE clock (
-  id INTEGER PRIMARY KEY,
-  seen_at BIGINT NOT NULL
-);

@@ -42,13 +42,13 @@ test('creates a shell, one slice, and a server of at most 15 lines', async () =>
     'README.md',
     'hello',
     'package.json',
-    'server.ts',
     'shell',
+    'site.ts',
     'tsconfig.json',
     'vitest.config.ts',
   ]);
-  expect((await text('server.ts')).split('\n').length).toBeLessThanOrEqual(15);
-  expect(await text('server.ts')).toContain("serveSite({ name: 'Hello' })");
+  expect((await text('site.ts')).split('\n').length).toBeLessThanOrEqual(15);
+  expect(await text('site.ts')).toContain("defineSite({ name: 'Hello' })");
   expect(await text('hello/slice.ts')).toContain("pages: { Home: '/' }");
   expect(await text('shell/src/host-ui.tsx')).toContain("name: 'Hello'");
 });

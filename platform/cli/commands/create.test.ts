@@ -7,7 +7,7 @@ import { createSlice } from './create';
 let site: string;
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeFile(join(site, 'package.json'), '{ "slice": { "contract": false } }');
+  await writeFile(join(site, 'package.json'), '{ "slice": { "site": "./site.ts" } }');
 });
 afterEach(() => rm(site, { recursive: true }));
 
@@ -73,7 +73,7 @@ test('treats a folder with only git and npm files as empty', async () => {
 test('a checkout rejects names and addresses that are taken or invalid', async () => {
   await writeFile(
     join(site, 'package.json'),
-    '{ "slice": { "composer": "./composer.ts" }, "workspaces": ["mf-*", "examples/*"] }',
+    '{ "slice": { "site": "./site.ts", "contract": "our-contract" }, "workspaces": ["mf-*", "examples/*"] }',
   );
   for (const folder of ['mf-plants', 'examples/mf-rates'])
     await mkdir(join(site, folder), { recursive: true });

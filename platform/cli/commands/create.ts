@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { checkoutAbove, getContract, siteWithoutContract } from '@platform/slice/build/checkout';
+import { getContract, siteAbove } from '@platform/slice/build/checkout';
 import type { Call } from './command';
 import { createInCheckout, takenIn } from './create-in-checkout';
 import { createSite } from './create-site';
@@ -30,8 +30,7 @@ export async function createSlice(call: Call): Promise<void> {
   if (name === 'site' && ofSite !== undefined) return createSite(call, ofSite);
   if (ofSite !== undefined) throw new UsageError(`slice create does not take "${ofSite}".`);
   const { page = '', path = '', slot } = values as Given;
-  const withoutContract = siteWithoutContract(folder);
-  const site = withoutContract ?? checkoutAbove(folder);
+  const site = siteAbove(folder);
   const contract = getContract(folder);
   const shares = contract !== null;
   const problems = [

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { buildSlice, configuredAbove, loadSlice } from '@platform/slice/build/checkout';
-import type { Checkout } from '@platform/slice/contract/releases';
+import { buildSlice, loadSlice } from '@platform/slice/build/checkout';
 import { needsServer } from './change';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
@@ -9,6 +8,7 @@ import { flowsFor, runFlows } from './flows';
 import { getOrigin, originFile } from './pack-release';
 import { report } from './report';
 import { rolloutIn } from './rollout';
+import { siteFolderAbove } from './site-folder';
 import { getTarget } from './target';
 import { testSlice } from './test';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
@@ -65,7 +65,7 @@ async function buildHere(call: Call, slice: string, isJson: boolean): Promise<vo
   }
   say(`Building ${slice} …`);
   await buildSlice(folder);
-  await (await configuredAbove<Checkout>(folder, 'composer'))?.noteSources(slice);
+  await (await siteFolderAbove(folder))?.noteSources(slice);
   const origin = await getOrigin(folder, {
     ...(message !== undefined && { message }),
     ...(skippedChecks && { skippedChecks }),

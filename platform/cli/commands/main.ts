@@ -27,6 +27,7 @@ const common: Options = {
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
+  if (name === 'site') return runSite(rest);
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const isAsked = name === undefined || name === '--help' || name === 'help';
@@ -67,6 +68,14 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
+/** Runs a command of an operator, with the site around the working directory. */
+async function runSite(args: readonly string[]): Promise<number> {
+  const here = await (await import('./site-folder')).siteFolderAbove(process.cwd());
+  if (here !== null) return here.runSiteCommand(args);
+  console.error('There is no site here: slice site is run where package.json names one.');
+  return exitCodes.usage;
+}
+
 const resolveFolder = (folder: unknown): string =>
   typeof folder === 'string'
     ? resolve(process.env['INIT_CWD'] ?? process.cwd(), folder)
@@ -79,6 +88,7 @@ const overview = () =>
     'slice <command> [options]: what a team does with a slice, in its folder.',
     '',
     ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`),
+    `  ${'site'.padEnd(9)} what an operator does with a site, in its folder: slice site --help`,
     '',
     'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed, and nothing has changed; 2 wrong usage; 3 the trial could not run, and nothing has changed.',
   ].join('\n');

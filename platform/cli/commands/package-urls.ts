@@ -34,7 +34,7 @@ export const versionIn = (url: string): string => /-(\d[^/]*)\.tgz$/.exec(url)?.
 async function latestUrl(base: string, file: string): Promise<string> {
   if (base.startsWith('file:')) {
     const latest = join(base.slice('file:'.length), `${file}-latest`);
-    if (!existsSync(latest)) throw new Error(`${latest} is missing: run npm run packages.`);
+    if (!existsSync(latest)) throw new Error(`${latest} is missing: run npx slice site packages.`);
     return base + (await readFile(latest, 'utf8'));
   }
   const url = `${base}${file}-latest.tgz`;

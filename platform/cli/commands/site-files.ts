@@ -28,8 +28,8 @@ export function siteFiles(
       private: true,
       type: 'module',
       workspaces: ['shell', name],
-      slice: { contract: false },
-      scripts: { start: 'node --import tsx server.ts', test: 'vitest run' },
+      slice: { site: './site.ts' },
+      scripts: { start: 'slice site start', test: 'vitest run' },
       dependencies: {
         ...packages,
         ...pick(libraries, versions),
@@ -46,9 +46,9 @@ export function siteFiles(
 
 export default unitTests();
 `,
-    'server.ts': `import { serveSite } from '@platform/releases/site';
+    'site.ts': `import { defineSite } from '@platform/releases/site';
 
-await serveSite({ name: '${title}' });
+export const site = defineSite({ name: '${title}' });
 `,
     '.gitignore':
       'node_modules/\ndist/\ndist-server/\ngenerated/\n.tsbuild/\ntrial/\n/site/\n/data/\n.deploy-token\n',
@@ -60,8 +60,9 @@ await serveSite({ name: '${title}' });
     npx slice deploy --folder ${name}       # makes a change of ${name}/ live, while the site runs
     npx slice rollback --folder ${name}     # makes the release before live again
     npx slice create blog --page Blog --path /blog   # another slice: add it to "workspaces" of package.json
+    npx slice site                        # what an operator does: serve, tokens, backup, restore, doctor
 
-\`shell/\` is the host: what is around the pages. \`${name}/\` is a slice: \`slice.ts\` says what it has. The server keeps releases in \`site/\` and its database in \`data/\`; what is to be set is in the environment (PORT, HOST, SITE_ORIGIN, SITE_FOLDER, DATA_FOLDER). Releases are also at http://localhost:3001/deploy/, for the token in \`.deploy-token\`.
+\`shell/\` is the host: what is around the pages. \`${name}/\` is a slice: \`slice.ts\` says what it has. The server keeps releases in \`site/\` and its database in \`data/\`; what is to be set is in the environment (PORT, HOST, SITE_ORIGIN, SITE_FOLDER, DATA_FOLDER, BACKUP_FOLDER). Releases are also at http://localhost:3001/deploy/, for the token in \`.deploy-token\`.
 `,
     ...inFolder('shell', shellFiles(title)),
     ...inFolder(name, siteSliceFiles(slice)),

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { configuredAbove } from '@platform/slice/build/checkout';
-import type { Checkout, Composer, Site } from '@platform/slice/contract/releases';
+import type { Composer, Site } from '@platform/slice/contract/releases';
 import * as v from 'valibot';
 import { releaseService } from './release-service';
+import { siteFolderAbove } from './site-folder';
 import { UsageError } from './usage-error';
 
 interface TargetOptions {
@@ -18,7 +18,7 @@ const tokenFile = '.deploy-token';
 /**
  * Returns a release's target: the site at `--to` or SLICE_SITE, the server of the folder at
  * `--site`, the running server that wrote a token file above the slice, or, with SITE_FOLDER, the
- * composer in the slice's checkout.
+ * release service of the site around the slice.
  * @throws UsageError if there is no target.
  */
 export async function getTarget(
@@ -38,8 +38,8 @@ export async function getTarget(
   const left = tokenAbove(folder);
   if (left !== null && !process.env['SITE_FOLDER'] && (await doesAnswer(left.site)))
     return remoteTarget(left.site, left.token);
-  const checkout = await configuredAbove<Checkout>(folder, 'composer');
-  if (checkout !== null) return checkout.composer;
+  const here = await siteFolderAbove(folder);
+  if (here !== null) return here.composerHere();
   if (left === null)
     throw new UsageError(
       'Say which site: --to https://site.example, with its token in SLICE_TOKEN; or --site FOLDER.',
@@ -79,7 +79,7 @@ async function remoteTarget(
   const token = known ?? (await tokenOfForge(new URL(address).origin));
   if (!token)
     throw new UsageError(
-      `${address} needs a token: put it into ${variable}. Who runs the site makes one (npm run tokens).`,
+      `${address} needs a token: put it into ${variable}. Who runs the site makes one (npx slice site tokens).`,
     );
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new UsageError(

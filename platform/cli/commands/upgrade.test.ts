@@ -30,7 +30,7 @@ test('--check reports the latest version and installs nothing', async () => {
   const devDependencies = { '@platform/slice': 'file:./platform-slice-2.1.0.tgz' };
   await writeFile(
     join(folder, 'package.json'),
-    JSON.stringify({ devDependencies, slice: { contract: false } }),
+    JSON.stringify({ devDependencies, slice: { site: './site.ts' } }),
   );
   await writeFile(join(folder, 'platform-slice-latest'), 'platform-slice-2.2.0.tgz');
   await upgradeSlice({ folder, values: { check: true }, positionals: [] });

@@ -28,6 +28,7 @@ export function publishedManifest(parts: readonly [Part, ...Part[]]) {
     files: _sources,
     ...rest
   } = manifest;
+  const contract = getContract(source);
   const all = [manifest, ...carried];
   const here = new Set(all.map(({ name }) => name));
   const merged = (field: 'dependencies' | 'peerDependencies'): Record<string, string> =>
@@ -44,7 +45,7 @@ export function publishedManifest(parts: readonly [Part, ...Part[]]) {
   return {
     ...rest,
     version,
-    slice: { contract: getContract(parts[0]?.source ?? '') ?? false },
+    ...(contract !== null && { slice: { contract } }),
     ...(bin.length > 0 && { bin: Object.fromEntries(bin) }),
     dependencies: Object.fromEntries(
       Object.entries(dependencies)

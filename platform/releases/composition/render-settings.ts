@@ -83,7 +83,7 @@ function identityOf(
   if (facts !== undefined) return { ...facts, phone: { shown: facts.phone, href: facts.href } };
   if (identity === undefined)
     throw new Error(
-      "Neither the content nor the shell's build (`identity`) names the site: npm run compose reads the content again.",
+      "Neither the content nor the shell's build (`identity`) names the site: npx slice site compose reads the content again.",
     );
   return identity;
 }

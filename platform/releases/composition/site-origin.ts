@@ -61,5 +61,5 @@ export async function originProblem(
 ): Promise<string | null> {
   const live = await liveOrigin(site);
   if (siteOrigin === null || live === null || live === siteOrigin.replace(/\/$/, '')) return null;
-  return `pages name ${live}, SITE_ORIGIN is ${siteOrigin}: write the right one as siteOrigin into the site's config.json, then npm run compose`;
+  return `pages name ${live}, SITE_ORIGIN is ${siteOrigin}: write the right one as siteOrigin into the site's config.json, then npx slice site compose`;
 }

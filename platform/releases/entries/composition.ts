@@ -1,7 +1,6 @@
-export { reportLive } from '../commands/report-live';
 export { nothingLive, readLive } from '../composition/compose';
 export type { Content, ReadContent } from '../composition/content-snapshot';
 export { liveConfiguration } from '../composition/live-configuration';
 export { readComposition } from '../composition/read-composition';
-export { liveOrigin, originLine, originProblem } from '../composition/site-origin';
+export { originLine } from '../composition/site-origin';
 export { readRoutes } from '../serving/read-routes';

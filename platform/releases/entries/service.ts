@@ -1,13 +1,8 @@
 export { Packages } from '../service/api/packages';
-export { listReleases } from '../service/api/release-list';
-export { ComposerProcess } from '../service/composer/composer-process';
 export { getArm } from '../service/ledger/gradual';
-export { withLease } from '../service/ledger/lease';
-export { thisMachine } from '../service/ledger/ledger';
 export { type Notice, type Notify, notifyOfReleases } from '../service/notices';
 export { previewParameter, resolvePreview } from '../service/previews';
 export type { Steps } from '../service/progress';
-export { readBuiltSlice } from '../service/receive/built-slice';
-export type { Received } from '../service/receive/received';
+export type {} from '../service/receive/received';
 export { ReleaseService } from '../service/release-service';
 export { openStore } from '../service/store/s3-store';

@@ -1,1 +1,20 @@
-export { serveSite } from '../site/serve-site';
+export { noteSources } from '../operations/checkout';
+// What the platform adds to the server.
+export type {} from '../reports/plugin';
+export type {} from '../service/plugin';
+export { makeBackup, restoreBackup } from '../site/backup/backup';
+export { lastBackupAt } from '../site/backup/last-backup';
+export { clockProblem } from '../site/clock/clock-problem';
+export { recordClock } from '../site/clock/clock-repository';
+export { plausibleNow } from '../site/clock/plausible-now';
+export { builtHere, commandSender, withReleaseService } from '../site/command-service';
+export { withDatabase } from '../site/commands/with-database';
+export { composerHere } from '../site/composer';
+export { defineSite, type SiteCommand, type SiteDefinition } from '../site/define-site';
+export { databaseCheck } from '../site/health/checks';
+export { examine } from '../site/health/examine';
+export { type Finding, noteOf } from '../site/health/finding';
+export type {} from '../site/health/plugin';
+export { openSite, openSiteDatabase } from '../site/open-site';
+export { runSiteCommand } from '../site/run-site-command';
+export { settingsOrExit } from '../site/settings-or-exit';

@@ -139,3 +139,17 @@ CREATE TABLE report (
   many BIGINT NOT NULL,
   PRIMARY KEY (counted_at, composition, slice, release_name, what, subject, step)
 );
+
+-- One row that /readyz writes. The filler is large, since a nearly full disk takes a small row and
+-- no large one.
+CREATE TABLE probe (
+  id INTEGER PRIMARY KEY,
+  written_at BIGINT NOT NULL,
+  filler BYTEA
+);
+
+-- One row: when this site's clock was last found plausible.
+CREATE TABLE clock (
+  id INTEGER PRIMARY KEY,
+  seen_at BIGINT NOT NULL
+);

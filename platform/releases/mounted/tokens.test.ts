@@ -106,7 +106,7 @@ test('returns 401 for an invalid token', async () => {
   expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);
   expect((await sendRelease(site.origin, '', tarball)).last).toEqual({
     message:
-      'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npm run tokens -- create.',
+      'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npx slice site tokens create.',
   });
   const token = await tokenWith(site.database, 'deploy:plants');
   await sendRelease(site.origin, token, tarball);
@@ -122,7 +122,7 @@ test('returns 401 for an invalid token', async () => {
   await direct.close();
   expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
     message:
-      'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
+      'This token is not valid, or not any more. Whoever runs this site makes a new one: npx slice site tokens create.',
   });
 });
 

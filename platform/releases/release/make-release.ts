@@ -182,7 +182,9 @@ export async function readRelease(
 ): Promise<DescribedRelease> {
   const file = `${site}/${releaseFolder(remote, release)}/${releaseFile}`;
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${remote} has no release ${release}. npm run releases lists those there are.`);
+    throw new Error(
+      `${remote} has no release ${release}. npx slice releases lists those there are.`,
+    );
   });
   return parseJson<DescribedRelease>(text, file, `deploy ${remote} again`);
 }

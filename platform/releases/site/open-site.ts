@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { Database } from '@platform/server-kit/database';
 import { root } from '@platform/server-kit/disk';
 import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/http';
 import { type Look, pagesOf } from '@platform/server-kit/pages';
@@ -6,49 +7,86 @@ import type { SiteSettings } from '@platform/server-kit/settings';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
+import { writeApi } from '../operations/api-description';
+import { serverProblems } from '../operations/check-server';
 import { reportsPlugin } from '../reports/plugin';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { releasesPlugin } from '../service/plugin';
 import { ownContentRoutes } from '../serving/own-content';
 import { sitePlugin } from '../serving/routes';
 import { sendSecurityHeaders } from '../serving/security-headers';
+import { clockProblem } from './clock/clock-problem';
+import { nameOf, type SiteDefinition } from './define-site';
+import { healthPlugin } from './health/plugin';
 
-export interface Site {
-  readonly name: string;
-  /** Time zone of `/deploy/`. Defaults to UTC. */
-  readonly timeZone?: string;
-  readonly routes?: readonly FastifyPluginAsync[];
-}
+/** Opens the configured database with the tables of the platform and of the site. */
+export const openSiteDatabase = (
+  { migrations = [] }: Pick<SiteDefinition, 'migrations'>,
+  settings: Parameters<typeof openServiceDatabase>[0],
+): Promise<Database> => openServiceDatabase(settings, migrations);
 
-const databasePlugin = fp(
-  async (server: FastifyInstance) => {
-    const database = await openServiceDatabase(server.settings);
-    server.decorate('database', database);
-    server.addHook('onClose', () => database.close());
-  },
-  { name: 'database', dependencies: ['http'] },
-);
-
-/** Builds a site's server with pages, files, releases and `/deploy/`. Does not listen. */
+/**
+ * Builds a site's server with pages, files, releases, `/deploy/`, `/readyz`, `/metrics` and the
+ * site's own plugins. Does not listen. Closing it completes pending responses.
+ */
 export async function openSite(
   settings: SiteSettings,
-  { name, timeZone = 'UTC', routes = [] }: Site,
+  site: SiteDefinition,
 ): Promise<FastifyInstance> {
-  const seal = pathToFileURL(`${root}/shell/src/icon.svg`);
-  const look: Look = { sheets: [], seal, fonts: {} };
-  const server = openServer(settings);
-  await server.register(httpPlugin, {
+  const { timeZone = 'UTC', staffPages: [staffHome = '/deploy/'] = [] } = site;
+  const options = {
     settings,
-    staffHome: '/deploy/',
+    timeZone,
+    page: pagesOf(() => nameOf(site)),
+    look: site.look ?? plainLook(),
+    staffHome,
     securityHeaders: sendSecurityHeaders,
-  });
-  await server.register(databasePlugin);
-  await server.register(rateLimitsPlugin);
-  await server.register(reportsPlugin);
-  await server.register(releasesPlugin, { timeZone, page: pagesOf(() => name), look });
-  await server.register(ownContentRoutes, { prefix: defaultConfiguration.apiBase });
-  for (const route of routes) await server.register(route);
-  await server.register(sitePlugin);
-  server.get('/healthz', async () => ({ status: 'ok' }));
+    lowerCased: site.lowerCased ?? '',
+  };
+  const databasePlugin = fp(
+    async (server: FastifyInstance) => {
+      const database = await openSiteDatabase(site, settings);
+      server.decorate('database', database);
+      server.addHook('onClose', () => database.close());
+    },
+    { name: 'database', dependencies: ['http'] },
+  );
+  const server = openServer(settings);
+  const plugins: readonly FastifyPluginAsync<typeof options>[] = [
+    ...[httpPlugin, databasePlugin, rateLimitsPlugin, healthPlugin],
+    ...(site.before ?? []),
+    ...[reportsPlugin, releasesPlugin],
+    ...(site.after ?? []),
+    sitePlugin,
+  ];
+  for (const plugin of plugins) await server.register(plugin, options);
+  const { apiBase } = defaultConfiguration;
+  for (const prefix of new Set([apiBase, apiBase.toLowerCase()]))
+    await server.register(ownContentRoutes, { prefix });
+  server.releases.live.clockProblem = () => clockProblem(server.database);
+  if (site.calls !== undefined) announceApi(server, site.calls);
   return server;
+}
+
+const plainLook = (): Look => ({
+  sheets: [],
+  seal: pathToFileURL(`${root}/shell/src/icon.svg`),
+  fonts: {},
+});
+
+/** Writes the call schemas for deploy checks, and logs incompatible live releases. */
+function announceApi(server: FastifyInstance, calls: NonNullable<SiteDefinition['calls']>): void {
+  const { siteFolder } = server.settings;
+  const api = calls();
+  server.addHook('onReady', () =>
+    writeApi(api, siteFolder).catch((error: Error) =>
+      server.log.error({ reason: error.message }, 'cannot check deploys against this server'),
+    ),
+  );
+  // Not awaited, so that visitors are served meanwhile.
+  server.addHook('onListen', async () => {
+    const problems = await serverProblems(api, siteFolder).catch((error: Error) => [error.message]);
+    for (const reason of problems)
+      server.log.warn({ reason }, 'a live release does not fit this server');
+  });
 }

@@ -18,7 +18,7 @@ export function explainOpenError(
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   const isUnavailable = error instanceof DatabaseUnavailableError;
   if (error instanceof DatabaseDamagedError)
-    return `The database ${databaseUrl === null ? `${dataFolder}/site.sqlite` : 'of DATABASE_URL'} is damaged or not a database: ${message}. Restore a backup (npm run restore).`;
+    return `The database ${databaseUrl === null ? `${dataFolder}/site.sqlite` : 'of DATABASE_URL'} is damaged or not a database: ${message}. Restore a backup (npx slice site restore).`;
   if (isUnavailable && databaseUrl === null)
     return `The database in ${dataFolder} cannot be used: ${message}. Check that its disk has space, that no other program locks it, and that the folder is writable.`;
   if (isUnavailable)

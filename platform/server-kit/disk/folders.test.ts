@@ -8,7 +8,7 @@ let site: string;
 beforeEach(async () => {
   site = await realpath(await mkdtemp(`${tmpdir()}/site-`));
   await mkdir(`${site}/hello/src`, { recursive: true });
-  await writeFile(`${site}/package.json`, '{ "slice": { "contract": false } }');
+  await writeFile(`${site}/package.json`, '{ "slice": { "site": "./site.ts" } }');
   await writeFile(`${site}/hello/package.json`, '{ "name": "hello" }');
   return () => rm(site, { recursive: true });
 });

@@ -3,6 +3,7 @@ export { isWorkflow, OidcTokens, oidcRulesIn } from '../tokens/oidc';
 export {
   includesRight,
   isOfSlice,
+  ownRights,
   type Right,
   registerRights,
   rightsIn,
@@ -21,3 +22,4 @@ export {
   validToken,
   withdrawToken,
 } from '../tokens/tokens';
+export { tokensEnding } from '../tokens/tokens-ending';

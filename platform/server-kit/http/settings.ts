@@ -6,8 +6,16 @@ import { SettingsRefused } from './settings-refused';
 
 /** @public Part of the type of `serviceTable`. */
 export type { OidcRule } from '../tokens/oidc';
-export { type Format, folder, listed, oneOf, wholeNumber } from './formats';
-export { sharedDomain } from './shared-domain';
+export {
+  type Format,
+  folder,
+  listed,
+  oneOf,
+  webhookKey,
+  webhookUrl,
+  wholeNumber,
+} from './formats';
+export { isExampleHost, sharedDomain } from './shared-domain';
 export { SettingsRefused };
 
 /** Keeps timers below the limit of 2³¹ ms. */
@@ -92,6 +100,19 @@ export const serviceTable = (read: Read, optional: ReadOptional) => ({
   purgeHeaders: read('PURGE_HEADERS', formats.headers, {}),
   purgeBody: optional('PURGE_BODY', formats.secretText),
   logLevel: read('LOG_LEVEL', formats.logLevel, 'info'),
+  /** Folder whose newest backup `/metrics` and the doctor look at. */
+  backupFolder: optional('BACKUP_FOLDER', formats.folder),
+  closeTimeoutSeconds: read('CLOSE_TIMEOUT_SECONDS', formats.wholeNumber(0, 3_600), 30),
+  // The composer, a separate process, reads these from its environment; here they are only
+  // validated.
+  checkSeconds: read('CHECK_SECONDS', formats.wholeNumber(1, 3_600), 30),
+  keepDays: read('KEEP_DAYS', formats.wholeNumber(0, 36_500), 30),
+  inlineStylesBytes: read('INLINE_STYLES_BYTES', formats.wholeNumber(0, 10_000_000), 32_000),
+  compression: read(
+    'COMPRESSION',
+    formats.oneOf({ best: 'best', quick: 'quick', fast: 'fast' }),
+    'best',
+  ),
 });
 
 export type ServiceSettings = Readonly<ReturnType<typeof serviceTable>>;

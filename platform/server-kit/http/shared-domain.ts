@@ -30,3 +30,7 @@ function domainOf(host: string): string {
   const isShort = parts.length > 2 && parts.slice(-2).every((part) => part.length <= 3);
   return parts.slice(isShort ? -3 : -2).join('.');
 }
+
+/** Whether a host is a name reserved for examples and tests (RFC 2606). */
+export const isExampleHost = (host: string): boolean =>
+  /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/.test(host);

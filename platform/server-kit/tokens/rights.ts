@@ -19,6 +19,10 @@ export type Right = string;
 
 const ofOneWord = new Set(['metrics']);
 
+/** Returns the rights of the mounting server. */
+export const ownRights = (): readonly string[] =>
+  [...ofOneWord].filter((right) => right !== 'metrics');
+
 /** Adds the mounting server's rights. Call it before reading tokens or settings. */
 export function registerRights(names: readonly string[]): void {
   for (const name of names) ofOneWord.add(name);

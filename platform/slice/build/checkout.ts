@@ -1,10 +1,9 @@
 export { type BuildMode, buildFor, buildModes, buildSlice } from './build-slice';
 export {
-  checkoutAbove,
   configuredAbove,
   getContract,
   pathAbove,
-  siteWithoutContract,
+  siteAbove,
 } from './configured-above';
 export { filesBelow } from './files-below';
 export { generateSlice } from './generate/generate-slice';

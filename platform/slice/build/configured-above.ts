@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { readPackageJson } from './package-json';
 
 /**
- * Loads the `slice` command's module that the nearest package.json configures: `"slice": {
- * "composer": "./file.ts" }`. Returns null if it is not configured.
+ * Loads the module that the nearest package.json configures: `"slice": { "fences": "./file.ts" }`.
+ * Returns null if it is not configured.
  */
 export async function configuredAbove<Module>(
   folder: string,
-  name: 'composer' | 'fences',
+  name: 'fences',
 ): Promise<Module | null> {
   const path = pathAbove(folder, name);
   return path === null
@@ -17,30 +17,28 @@ export async function configuredAbove<Module>(
     : ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as Module);
 }
 
-export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows'): string | null {
+export function pathAbove(folder: string, name: 'site' | 'fences' | 'flows'): string | null {
   const found = settingAbove(folder, name);
   return found === null ? null : join(found.folder, String(found.value));
 }
 
 /**
- * Returns the package shared by a site's slices, from the nearest package.json: `"slice": {
- * "contract": "our-contract" }`. Defaults to the shared package of the site that publishes this
- * one. Returns null if there is no setting, or it is false.
+ * Returns the name of the package that a site's slices share: `"slice": { "contract": "our-contract"
+ * }` in the package.json of the surrounding site. In a slice's own repository, it defaults to the
+ * package of the site that published this one. Null means that there is no such package.
  */
 export function getContract(folder: string): string | null {
-  const found = settingAbove(folder, 'contract') ?? settingAbove(import.meta.dirname, 'contract');
-  return typeof found?.value === 'string' ? found.value : null;
+  const site = siteAbove(folder);
+  const contract =
+    site === null
+      ? (settingAbove(folder, 'contract') ?? settingAbove(import.meta.dirname, 'contract'))?.value
+      : readPackageJson(site, 'slice').slice?.['contract'];
+  return typeof contract === 'string' ? contract : null;
 }
 
-/** Returns the folder of a site that has no contract, or null if the site has one. */
-export function siteWithoutContract(folder: string): string | null {
-  const found = settingAbove(folder, 'contract');
-  return found?.value === false ? found.folder : null;
-}
-
-/** Returns the surrounding checkout with a composer in its package.json, or null. */
-export const checkoutAbove = (folder: string): string | null =>
-  settingAbove(folder, 'composer')?.folder ?? null;
+/** Returns the folder of the surrounding site, which package.json names, or null. */
+export const siteAbove = (folder: string): string | null =>
+  settingAbove(folder, 'site')?.folder ?? null;
 
 function settingAbove(
   folder: string,

@@ -49,11 +49,15 @@ export interface PreviewEnd {
   readonly reason: string;
 }
 
-/**
- * A checkout's module that provides its slices (`"slice": { "composer": … }` in its package.json).
- */
-export interface Checkout {
-  readonly composer: Composer;
+/** What `@platform/releases/site` offers to the `slice` command in the folder of a site. */
+export interface SiteFolder {
+  /** Returns the release service of the site, without a server. */
+  readonly composerHere: () => Promise<Composer>;
+  /**
+   * Runs `slice site <command>`.
+   * @returns the exit code
+   */
+  readonly runSiteCommand: (args: readonly string[]) => Promise<number>;
   /**
    * Records the sources used for a slice's build, so that a later start can detect differences from
    * the live slice.

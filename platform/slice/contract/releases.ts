@@ -1,9 +1,9 @@
 export type {
-  Checkout,
   Composer,
   DeployRequest,
   PackedRelease,
   Site,
+  SiteFolder,
   TakeBackOptions,
 } from './composer';
 export { type DeployStep, deployStep, refusal } from './deploy-step';

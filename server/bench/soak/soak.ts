@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createClient } from '@libsql/client';
+import { supervisor } from '@platform/releases/testing';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { makeCertificate } from '../../src/testing/certificate';
@@ -50,25 +50,21 @@ const port = await getPort();
 await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
 // The certificate is self-signed.
 process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-const keeper = spawn(
-  process.execPath,
-  [fileURLToPath(new URL('../../src/commands/serve.mjs', import.meta.url))],
-  {
-    env: {
-      ...process.env,
-      ...site.environment,
-      PORT: String(port),
-      ...makeCertificate(site.folder),
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      STAFF_ADDRESS: 'desk@example.com',
-      SENDER_ADDRESS: 'site@example.com',
-      RATE_LIMIT: '100000000',
-      LOG_LEVEL: 'error',
-      PREPARE_PICTURES: '0',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const keeper = spawn(process.execPath, [supervisor], {
+  env: {
+    ...process.env,
+    ...site.environment,
+    PORT: String(port),
+    ...makeCertificate(site.folder),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    STAFF_ADDRESS: 'desk@example.com',
+    SENDER_ADDRESS: 'site@example.com',
+    RATE_LIMIT: '100000000',
+    LOG_LEVEL: 'error',
+    PREPARE_PICTURES: '0',
   },
-);
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 process.on('exit', () => keeper.kill('SIGTERM'));
 const origin = `https://127.0.0.1:${port}`;
 while (

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { openSite } from '@platform/releases/site';
 import { createDatabase } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
-import { buildServer } from '../build-server';
+import { site } from '../../site';
 import { readSettings } from '../settings/settings';
 
 test('stores the API description for deploy checks at startup', async () => {
   const { environment, folder, remove } = await createDatabase('embedded');
-  const server = await buildServer(readSettings(environment));
+  const server = await openSite(readSettings(environment), site);
   try {
     await server.listen({ port: 0, host: '127.0.0.1' });
     const api = JSON.parse(await readFile(`${folder}/api.json`, 'utf8'));

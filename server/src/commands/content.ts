@@ -7,11 +7,9 @@ import { type ContentProblem, problemLine } from '../content/content-problem';
 import { folderSource } from '../content/content-source';
 import { changesTo, exportContent, seedContent } from '../content/import-content';
 import { addRevision, latestRevision, revisionSource } from '../content/revision-repository';
-import { type Settings, settingsOrExit } from '../settings/settings';
-import { getCommand } from './command-of';
-import { reportError } from './report-error';
+import { readSettings, type Settings } from '../settings/settings';
 
-const help = `npm run content -- <command>
+const help = `slice site content <command>
 
   check [FOLDER]   says what is wrong in the content as it is saved, or in a folder: file, line and what to do
   export FOLDER    writes the content as it is saved into a folder
@@ -51,19 +49,25 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
   }
   process.env['COMPRESSION'] ??= 'quick';
   // Loaded lazily, so that other commands do not load half a server.
-  const { withReleaseService } = await import('../deploy/command-service');
+  const { withReleaseService } = await import('@platform/releases/site');
+  const { migrations } = await import('../database/open-site-database');
   const { publishRevision } = await import('../content/publish-content');
-  await withReleaseService(async (service) => {
-    const { database } = service;
-    await seedContent(database, settings.seedFolder);
-    const base = (await latestRevision(database))?.revision ?? 0;
-    const changes = await changesTo(database, folder);
-    const saved = { base, changes, message: `Imported from ${folder}`, by: 'this machine' };
-    if (changes.size > 0 && (await addRevision(database, saved)) === null)
-      throw new Error('Somebody has saved at the same moment. Import the folder once more.');
-    const revision = changes.size > 0 ? base + 1 : base;
-    await publishRevision({ ...service, settings }, revision, saved.by);
-  }, settings);
+  const site = { name: '', readSettings, migrations: [migrations] };
+  await withReleaseService(
+    site,
+    async (service) => {
+      const { database } = service;
+      await seedContent(database, settings.seedFolder);
+      const base = (await latestRevision(database))?.revision ?? 0;
+      const changes = await changesTo(database, folder);
+      const saved = { base, changes, message: `Imported from ${folder}`, by: 'this machine' };
+      if (changes.size > 0 && (await addRevision(database, saved)) === null)
+        throw new Error('Somebody has saved at the same moment. Import the folder once more.');
+      const revision = changes.size > 0 ? base + 1 : base;
+      await publishRevision({ ...service, settings }, revision, saved.by);
+    },
+    settings,
+  );
   console.log(`Live after ${((performance.now() - start) / 1_000).toFixed(1)} s.`);
   console.log(await originLine(settings.siteFolder));
 }
@@ -76,8 +80,7 @@ function reported(problems: readonly ContentProblem[]): boolean {
 
 function named(folder: string | undefined): string {
   if (folder !== undefined) return folder;
-  console.error(help);
-  process.exit(1);
+  throw new Error(help);
 }
 
 function existing(folder: string): string {
@@ -85,5 +88,11 @@ function existing(folder: string): string {
   throw new Error(`There is no folder ${folder}.`);
 }
 
-const [command, folder] = parseArgs({ allowPositionals: true }).positionals;
-await getCommand(commands, command, help)?.(settingsOrExit(), folder).catch(reportError);
+/** @throws Error with the help or the reason. */
+export async function content(args: readonly string[]): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const [name = '', folder] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new Error(help);
+  await command(readSettings(process.env), folder);
+}

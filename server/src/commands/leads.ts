@@ -1,17 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { recordClock, withDatabase } from '@platform/releases/site';
+import type { Database } from '@platform/server-kit/database';
 import { exportLeads } from 'desk';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
-import { recordClock } from '../clock/clock-repository';
+import { migrations } from '../database/open-site-database';
 import type { LeadFilter } from '../leads/lead-filter';
 import { statusNames } from '../leads/lead-status';
 import { storedKinds } from '../leads/stored-kinds';
 import { erasePerson } from '../personal-data/erase-person';
 import { eraseOld } from '../personal-data/retention';
-import { settingsOrExit } from '../settings/settings';
-import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
+import { readSettings } from '../settings/settings';
 
-const help = `npm run leads -- <command>
+const help = `slice site leads <command>
 
   export [filters] --to FILE    as CSV, or as XLSX where FILE ends with it (without --to: on the screen)
   erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
@@ -24,55 +25,69 @@ filters: --kind ${Object.keys(storedKinds).join('|')}|<slice>/<form>
          --status S  --assignee NAME  --source google-ads
          --quarantined          only what looks like a bot's, each with the reason; without it, only the others`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ...Object.fromEntries(
-      [
-        'kind',
-        'since',
-        'until',
-        'email',
-        'mobile',
-        'text',
-        'to',
-        'status',
-        'assignee',
-        'source',
-      ].map((name) => [name, { type: 'string' as const }]),
-    ),
-    quarantined: { type: 'boolean', default: false },
-    today: { type: 'boolean', default: false },
-    open: { type: 'boolean', default: false },
-  },
-});
-const { quarantined, today, open, ...texts } = values;
-const filter = {
-  ...(today && { since: dayInIndia(Date.now()) }),
-  ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)])),
-} as Readonly<Record<string, string>>;
-const state = quarantined ? 'quarantined' : open ? 'open' : 'accepted';
-const status = statusNames.find((name) => name === filter['status']);
-const wanted: LeadFilter = { ...filter, state, ...(status !== undefined && { status }) };
+interface Given {
+  readonly filter: Readonly<Record<string, string>>;
+  readonly wanted: LeadFilter;
+}
 
-const commands: Readonly<Record<string, DatabaseCommand>> = {
-  export: async (database) => {
+type LeadsCommand = (database: Database, given: Given) => Promise<void>;
+
+const commands: Readonly<Record<string, LeadsCommand>> = {
+  export: async (database, { filter, wanted }) => {
     const { to } = filter;
     const file = exportLeads(database, wanted, to?.endsWith('.xlsx') ? 'xlsx' : 'csv');
     if (to !== undefined) return writeFile(to, file, { mode: 0o600 });
     for await (const part of file) process.stdout.write(part);
     console.log();
   },
-  erase: async (database) => {
+  erase: async (database, { filter }) => {
     const { leads, subscriptions } = await erasePerson(database, filter);
     console.log(`Erased: ${leads} leads, ${subscriptions} subscriptions.`);
   },
   'erase-old': async (database) => {
-    const leads = await eraseOld(database, settingsOrExit().retentionDays);
+    const leads = await eraseOld(database, readSettings(process.env).retentionDays);
     // A manual erasure implies that the clock was checked.
     await recordClock(database);
     console.log(`Erased: ${leads} leads.`);
   },
 };
 
-await runDatabaseCommand(commands, positionals, help);
+/** @throws Error with the help or the reason. */
+export async function leads(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...Object.fromEntries(
+        [
+          'kind',
+          'since',
+          'until',
+          'email',
+          'mobile',
+          'text',
+          'to',
+          'status',
+          'assignee',
+          'source',
+        ].map((name) => [name, { type: 'string' as const }]),
+      ),
+      quarantined: { type: 'boolean', default: false },
+      today: { type: 'boolean', default: false },
+      open: { type: 'boolean', default: false },
+    },
+  });
+  const { quarantined, today, open, ...texts } = values;
+  const filter = {
+    ...(today && { since: dayInIndia(Date.now()) }),
+    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)])),
+  } as Readonly<Record<string, string>>;
+  const state = quarantined ? 'quarantined' : open ? 'open' : 'accepted';
+  const status = statusNames.find((name) => name === filter['status']);
+  const wanted: LeadFilter = { ...filter, state, ...(status !== undefined && { status }) };
+  const [name = ''] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new Error(help);
+  const site = { name: '', readSettings, migrations: [migrations] };
+  await withDatabase(site, (database) => command(database, { filter, wanted }));
+}

@@ -2,15 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { buildPackage } from '@platform/cli/package';
 import { openStore, Packages } from '@platform/releases/service';
 import { root } from '@platform/server-kit/disk';
-import { settingsOrExit } from '../settings/settings';
+import { readSettings } from '../settings/settings';
 
-/**
- * `npm run packages`: builds the packages for teams and other sites and publishes them below
- * `/packages/`.
- */
-const settings = settingsOrExit();
-const packages = new Packages(settings.siteFolder, openStore(settings));
-/** Maps each package to those bundled into it, so that a team installs two instead of four. */
+/** Each package with those it carries, so that a team installs two instead of four. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   'platform/slice': ['platform/cli', 'platform/trial'],
   'platform/slice/testing': [],
@@ -20,20 +14,31 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   'platform/releases': [],
   'platform/trial': [],
 };
-const types = spawnSync('npx', ['--no', '--', 'tsc', '-b', ...Object.entries(sources).flat(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
-if (types.status !== 0) process.exit(1);
-for (const [source, carried] of Object.entries(sources)) {
-  const built = `${root}/${source}/dist`;
-  await buildPackage(
-    `${root}/${source}`,
-    built,
-    carried.map((one) => `${root}/${one}`),
-  );
-  const also = carried.includes('platform/cli') ? 'platform-cli.tgz' : undefined;
-  const { file, isNew } = await packages.publish(built, also);
-  console.log(`/packages/${file} is ${isNew ? 'published' : 'there already, with this content'}.`);
+
+/**
+ * Builds the packages for teams and other sites, and publishes them below `/packages/`.
+ * @throws Error if they do not compile.
+ */
+export async function publishPackages(): Promise<void> {
+  const settings = readSettings(process.env);
+  const packages = new Packages(settings.siteFolder, openStore(settings));
+  const types = spawnSync('npx', ['--no', '--', 'tsc', '-b', ...Object.entries(sources).flat(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (types.status !== 0) throw new Error('The packages do not compile.');
+  for (const [source, carried] of Object.entries(sources)) {
+    const built = `${root}/${source}/dist`;
+    await buildPackage(
+      `${root}/${source}`,
+      built,
+      carried.map((one) => `${root}/${one}`),
+    );
+    const also = carried.includes('platform/cli') ? 'platform-cli.tgz' : undefined;
+    const { file, isNew } = await packages.publish(built, also);
+    console.log(
+      `/packages/${file} is ${isNew ? 'published' : 'there already, with this content'}.`,
+    );
+  }
 }

@@ -3,7 +3,7 @@ import { openExisting } from '@platform/server-kit/database';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
-import { type Settings, settingsOrExit } from '../settings/settings';
+import { readSettings, type Settings } from '../settings/settings';
 import { type Items, readItems, untilDay } from './content-reader';
 import { folderSource } from './content-source';
 import { publications } from './publication-repository';
@@ -36,7 +36,7 @@ export const readFromItems = (
  */
 export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadContent {
   const api = environment['CONTENT_API'];
-  const settings = settingsOrExit(environment);
+  const settings = readSettings(environment);
   const answer: ReadCall = async (...call) => {
     items ??= readPublished(settings);
     return answering(() => items ?? readPublished(settings), settings)(...call);

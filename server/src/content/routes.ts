@@ -1,4 +1,3 @@
-import { ownContentRoutes } from '@platform/releases';
 import { reject } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
@@ -19,8 +18,6 @@ export async function contentRoutes(server: FastifyInstance): Promise<void> {
       return { [field]: (await contentFor(server, request)).items[kind] };
     });
   }
-
-  await ownContentRoutes(server);
   const blogById = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const { blog } = (await contentFor(server, request)).items;
     const article = blog.find(({ id }) => String(id) === request.params.id);

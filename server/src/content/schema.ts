@@ -24,7 +24,7 @@ type ItemOf<Kind extends ContentKind> =
     : never;
 
 /**
- * All kinds of content. `npm run content -- check` and the forms in `/content/` are generated from
+ * All kinds of content. `npx slice site content check` and the forms in `/content/` are generated from
  * it.
  */
 export const collections: {

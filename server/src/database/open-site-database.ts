@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { openServiceDatabase } from '@platform/releases/database';
 import type { Database } from '@platform/server-kit/database';
 
-const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
+export const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /** Opens the configured database with the tables of the release service and the site. */
 export const openSiteDatabase = (

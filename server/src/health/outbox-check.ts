@@ -1,7 +1,7 @@
+import type { Finding } from '@platform/releases/site';
 import type { Database } from '@platform/server-kit/database';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { countMail } from '../mail/unsent-mail-repository';
-import type { Finding } from './finding';
 
 const stuckMinutes = 15;
 const refusedHours = 24;

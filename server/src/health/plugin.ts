@@ -1,23 +1,36 @@
+import { databaseCheck, type Finding, noteOf } from '@platform/releases/site';
+import type { Database } from '@platform/server-kit/database';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { readinessRoute } from './readyz';
+import { publicationRequest } from '../content/publication-repository';
+import type { LeadStore } from '../leads/lead-store';
+import { outboxCheck } from './outbox-check';
 
+/** The site's checks of `/readyz`. The database's also asks whether leads are stored. */
 export const healthPlugin = fp(
-  async (server: FastifyInstance) => {
-    /** Liveness only: the process responds. */
-    const config = { origins: ['public', 'staff', 'preview'] as const };
-    server.get('/healthz', { config }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-    );
-    const { database, leads, releases, settings, erasureHeld } = server;
-    readinessRoute(server, {
-      database,
-      leads,
-      erasureHeld,
-      releases,
-      siteFolder: settings.siteFolder,
-      siteOrigin: settings.siteOrigin,
-    });
+  async ({ checks, database, erasureHeld, leads }: FastifyInstance) => {
+    checks.set('database', { audience: 'leads', look: () => leadsCheck(database, leads) });
+    checks.set('outbox', { audience: 'staff', look: () => outboxCheck(database) });
+    const onlyNotes = { audience: 'staff', onlyNotes: true } as const;
+    checks.set('erasure', { ...onlyNotes, look: async () => noteOf(erasureHeld()) });
+    checks.set('content', { ...onlyNotes, look: () => contentCheck(database) });
   },
-  { name: 'health', dependencies: ['database', 'leads', 'releases', 'retention'] },
+  { name: 'site-health', dependencies: ['health', 'leads', 'retention'] },
 );
+
+async function leadsCheck(database: Database, leads: LeadStore): Promise<Finding> {
+  const finding = await databaseCheck(database);
+  if (finding.problem !== undefined || Date.now() - leads.lastFailedAt >= minuteMs) return finding;
+  return { problem: 'has not taken a lead within the last minute' };
+}
+
+/** Never unhealthy: the previous publication is served meanwhile. */
+async function contentCheck(database: Database): Promise<Finding> {
+  const request = await publicationRequest(database);
+  return noteOf(
+    request?.problem
+      ? `revision ${request.revision} of ${request.by} is saved and could not be published: ${request.problem} The server tries again every minute.`
+      : null,
+  );
+}

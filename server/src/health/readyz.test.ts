@@ -48,7 +48,7 @@ overOneDatabase('readiness', (kind) => {
       503,
       {
         status: 'not ready',
-        checks: { ...checks, composition: 'no composition is live: npm run build' },
+        checks: { ...checks, composition: 'no composition is live: npx slice site build' },
       },
     ]);
     await compose(database);
@@ -112,7 +112,7 @@ test('notes a mismatch with SITE_ORIGIN but serves pages', async () => {
   );
   const server = await startServer(database, { SITE_ORIGIN: 'https://www.example.com' });
   const says =
-    "pages name http://localhost:3000, SITE_ORIGIN is https://www.example.com: write the right one as siteOrigin into the site's config.json, then npm run compose";
+    "pages name http://localhost:3000, SITE_ORIGIN is https://www.example.com: write the right one as siteOrigin into the site's config.json, then npx slice site compose";
   expect(await read(server)).toMatchObject([200, { status: 'ok', notes: { origin: says } }]);
   await writeFile(
     `${database.folder}/live/robots.txt`,

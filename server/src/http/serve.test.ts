@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { siteProgram, supervisor } from '@platform/releases/testing';
 import {
   createDatabase,
   eventually,
@@ -14,7 +15,6 @@ import {
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const commands = fileURLToPath(new URL('../commands/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 /** RESTARTS=20 runs the full test. */
 const restarts = Number(process.env['RESTARTS'] ?? 2);
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 function begin(
   environment: Readonly<Record<string, string | undefined>>,
-  script = `${commands}serve.mjs`,
+  script = supervisor,
 ): void {
   printed = '';
   child = spawn(process.execPath, [script], {
@@ -214,10 +214,7 @@ nightly('serves on a socket opened by systemd', async () => {
   printed = '';
   child = spawn(
     '/bin/sh',
-    [
-      '-c',
-      `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" --import tsx "${commands}../main.ts"`,
-    ],
+    ['-c', `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" ${siteProgram('run').join(' ')}`],
     {
       env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...database.environment, PORT: '1' },
       stdio: ['ignore', 'pipe', 'inherit', fd],
@@ -236,16 +233,15 @@ nightly('a link to the next release is followed at the restart', async () => {
   const port = await getPort();
   const current = `${database.folder}/current`;
   await symlink(root, current);
-  await serve({ PORT: String(port) }, `${current}/server/src/commands/serve.mjs`);
+  await serve({ PORT: String(port) }, `${current}/platform/releases/site/serve.mjs`);
   const next = `${database.folder}/next`;
-  await mkdir(`${next}/server/src`, { recursive: true });
-  await writeFile(`${next}/package.json`, '{ "type": "module" }');
-  await symlink(`${root}/node_modules`, `${next}/node_modules`);
+  await mkdir(`${next}/dist`, { recursive: true });
+  await writeFile(`${next}/package.json`, '{ "slice": { "site": "./site.ts" } }');
   const program =
     "createServer((_, answer) => answer.end('the next release')).listen(Number(process.env.PORT), '127.0.0.1');";
   await writeFile(
-    `${next}/server/src/main.ts`,
-    `import { createServer } from 'node:http';\n${program}\n`,
+    `${next}/dist/main.mjs`,
+    `import { createServer } from 'node:http';\n${program}\nprocess.send?.('listening');\n`,
   );
   await symlink(next, `${current}.new`);
   await rename(`${current}.new`, current);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getArm } from '@platform/releases/service';
+import { plausibleNow } from '@platform/releases/site';
 import { bodyLimitBytes, checked, clientOf, reject } from '@platform/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadCalls, type PostCall } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';
 import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
-import { plausibleNow } from '../clock/plausible-now';
 import { getContext, getIdempotencyKey } from '../http/lead-headers';
 import { rejectTooMany } from '../http/reject-too-many';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';

@@ -1,8 +1,8 @@
-import { createToken } from '@platform/server-kit/tokens';
+import { createToken, tokensEnding } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { expect, test } from 'vitest';
 import { serverForTest } from '../testing/test-server';
-import { remindOfTokens, tokensEnding } from './token-reminders';
+import { remindOfTokens } from './token-reminders';
 
 test('a token’s holder is reminded 14 and 3 days before its end, once each', async () => {
   const { server } = await serverForTest();

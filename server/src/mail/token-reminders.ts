@@ -1,5 +1,5 @@
 import type { Database } from '@platform/server-kit/database';
-import { listTokens, type Token } from '@platform/server-kit/tokens';
+import { tokensEnding } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import type { Settings } from '../settings/settings';
@@ -7,18 +7,6 @@ import { putIntoOutbox } from './outbox-repository';
 
 /** Days before a token's end at which its holder is reminded, once each. */
 const reminderDays = [14, 3] as const;
-
-/** Returns the valid tokens that end within two weeks and were made for longer. */
-export async function tokensEnding(database: Database, now: number): Promise<readonly Token[]> {
-  const [first] = reminderDays;
-  return (await listTokens(database)).filter(
-    ({ createdAt, expiresAt, withdrawnAt }) =>
-      withdrawnAt === null &&
-      expiresAt > now &&
-      expiresAt - now <= first * dayMs &&
-      expiresAt - createdAt > first * dayMs,
-  );
-}
 
 /**
  * Mails the holders of tokens that end soon, whatever the number of servers. Tokens without an
@@ -37,7 +25,7 @@ export async function remindOfTokens(
       id: `token-${id}-${days}`,
       to: email ?? staffAddress,
       subject: `A token ends on ${day}: ${holder}`,
-      body: `The token ${id} of ${holder} ends on ${day}. Nobody can sign in or deploy with it from then on.\n\nWhoever runs the site makes a new one:\nnpm run tokens -- create\n`,
+      body: `The token ${id} of ${holder} ends on ${day}. Nobody can sign in or deploy with it from then on.\n\nWhoever runs the site makes a new one:\nnpx slice site tokens create\n`,
     });
   });
   if (mails.length === 0) return false;

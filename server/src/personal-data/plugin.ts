@@ -1,9 +1,8 @@
+import { clockProblem, recordClock } from '@platform/releases/site';
 import { schedule } from '@platform/server-kit/http';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { clockProblem } from '../clock/clock-problem';
-import { recordClock } from '../clock/clock-repository';
 import { countByAge } from '../leads/lead-count-repository';
 import { eraseOld } from './retention';
 
@@ -16,7 +15,7 @@ declare module 'fastify' {
 
 /** A larger share of all leads must be erased by hand. */
 const largestShare = 0.1;
-const remedy = 'Nothing is erased. Set the clock; if it is right: npm run leads -- erase-old';
+const remedy = 'Nothing is erased. Set the clock; if it is right: npx slice site leads erase-old';
 
 /** Erases old leads at startup and once a day, unless the clock is implausible. */
 export const retentionPlugin = fp(

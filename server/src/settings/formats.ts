@@ -40,25 +40,3 @@ export const addressesByForm: Format<Readonly<Record<string, string>>> = {
     return isUsable ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
   },
 };
-
-/** Leads are personal data, so plain HTTP is only allowed to this machine. */
-export const webhookUrl: Format<string> = {
-  write: 'an address that begins with https://',
-  read: (text) => {
-    if (!URL.canParse(text)) return undefined;
-    const { protocol, hostname } = new URL(text);
-    const isOwn = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-    return protocol === 'https:' || isOwn ? text : undefined;
-  },
-  isSecret: true,
-};
-
-export const webhookKey: Format<Buffer> = {
-  write:
-    'whsec_ and at least 24 bytes in base64, as echo "whsec_$(openssl rand -base64 32)" prints it',
-  read: (text) => {
-    const key = Buffer.from(/^whsec_([\w+/=-]+)$/.exec(text)?.[1] ?? '', 'base64');
-    return key.length < 24 ? undefined : key;
-  },
-  isSecret: true,
-};

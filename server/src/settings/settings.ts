@@ -5,8 +5,9 @@ import {
   type Read,
   type ReadOptional,
   readTable,
-  SettingsRefused,
   serviceTable,
+  webhookKey as webhookKeyFormat,
+  webhookUrl as webhookUrlFormat,
   wholeNumber,
 } from '@platform/server-kit/settings';
 import { hourMs } from '@platform/slice/contract/durations';
@@ -30,13 +31,12 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** Second addresses for notices, by kind of lead. */
   staffAddressByForm: read('STAFF_ADDRESS_BY_FORM', formats.addressesByForm, {}),
   senderAddress: read('SENDER_ADDRESS', formats.mailAddress, exampleAddress),
-  webhookUrl: optional('WEBHOOK_URL', formats.webhookUrl),
-  webhookKey: optional('WEBHOOK_SECRET', formats.webhookKey),
+  webhookUrl: optional('WEBHOOK_URL', webhookUrlFormat),
+  webhookKey: optional('WEBHOOK_SECRET', webhookKeyFormat),
   /** Whether to send a synthetic lead to SITE_ORIGIN every hour. */
   sendsSyntheticLeads: read('SYNTHETIC_LEADS', oneOf({ '1': true, '0': false }), true),
   /** Key by which `x-test-lead` marks a lead as a test, or null if no lead is one. */
   testLeadKey: optional('TEST_LEAD_KEY', formats.testLeadKey),
-  backupFolder: optional('BACKUP_FOLDER', folder),
   /** Leads older than this are erased; 0 keeps them. */
   retentionDays: read('RETENTION_DAYS', wholeNumber(0, 36_500), 730),
   /** Interval for recomposing pages; 0 disables it. */
@@ -46,13 +46,6 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** Faster submissions are quarantined. */
   minimumFillMs: read('MINIMUM_FILL_MS', wholeNumber(0, hourMs), 700),
   preparePictures: read('PREPARE_PICTURES', oneOf({ '1': true, '0': false }), true),
-  closeTimeoutSeconds: read('CLOSE_TIMEOUT_SECONDS', wholeNumber(0, 3_600), 30),
-  // The composer, a separate process, reads these from its environment; here they are only
-  // validated.
-  checkSeconds: read('CHECK_SECONDS', wholeNumber(1, 3_600), 30),
-  keepDays: read('KEEP_DAYS', wholeNumber(0, 36_500), 30),
-  inlineStylesBytes: read('INLINE_STYLES_BYTES', wholeNumber(0, 10_000_000), 32_000),
-  compression: read('COMPRESSION', oneOf({ best: 'best', quick: 'quick', fast: 'fast' }), 'best'),
 });
 
 export type Settings = Readonly<ReturnType<typeof table>>;
@@ -79,18 +72,7 @@ function getMissing(
         `${name} is not set, and would be the example ${exampleAddress}. Write ${formats.mailAddress.write}.`,
     ),
     ...(webhookUrl !== null && webhookKey === null
-      ? [`WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it. Write ${formats.webhookKey.write}.`]
+      ? [`WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it. Write ${webhookKeyFormat.write}.`]
       : []),
   ];
-}
-
-/** Returns the settings, or prints what is invalid and exits. */
-export function settingsOrExit(environment: NodeJS.ProcessEnv = process.env): Settings {
-  try {
-    return readSettings(environment);
-  } catch (error) {
-    if (!(error instanceof SettingsRefused)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
 }

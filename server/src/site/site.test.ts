@@ -1,15 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { openSite } from '@platform/releases/site';
 import type { FastifyInstance } from 'fastify';
-import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildServer } from '../build-server';
-import { explainListenError } from '../http/explain-listen-error';
+import { site } from '../../site';
 import { readSettings } from '../settings/settings';
 
 const script = 'export const page = "home";\n'.repeat(50);
@@ -55,12 +53,13 @@ beforeAll(async () => {
   await writeFile(join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
   await writeFile(join(release, 'remoteEntry.js.gz'), gzipSync(script));
   await writeFile(join(release, 'styles.css'), 'a { color: red }');
-  server = await buildServer(
+  server = await openSite(
     readSettings({
       SITE_FOLDER: siteFolder,
       DATA_FOLDER: join(siteFolder, 'data'),
       LOG_LEVEL: 'silent',
     }),
+    site,
   );
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -434,8 +433,9 @@ test.each([
   ['relative', (folder: string) => relative(process.cwd(), folder)],
 ])('files are immutable if SITE_FOLDER is %s', async (_, written) => {
   const data = join(siteFolder, 'data-2');
-  const other = await buildServer(
+  const other = await openSite(
     readSettings({ SITE_FOLDER: written(siteFolder), DATA_FOLDER: data, LOG_LEVEL: 'silent' }),
+    site,
   );
   const { headers } = await other.inject('/shell/assets/index-ab12.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -500,20 +500,6 @@ test.each(['server/server.mjs', 'maps/remoteEntry.js.map'])(
 
 test('the health check responds', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
-});
-
-test('explains a taken port', async () => {
-  const { port } = new URL(origin);
-  const error = await new Promise((resolve) =>
-    createServer().once('error', resolve).listen(Number(port), '127.0.0.1'),
-  );
-  expect(await explainListenError(error, Number(port))).toBe(
-    `The site is served at http://localhost:${port} already. For a second one choose another port: PORT=${Number(port) + 1} npm start`,
-  );
-  const silent = await getPort();
-  expect(await explainListenError(error, silent)).toBe(
-    `Port ${silent} is taken by another program. End that program, or choose another port: PORT=${silent + 1} npm start`,
-  );
 });
 
 test('addresses of a retired slice redirect or get a 410', async () => {

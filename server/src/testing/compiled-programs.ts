@@ -1,6 +1,7 @@
-import { compilePrograms } from '../compiled/compile-programs';
+import { compilePrograms } from '@platform/releases/testing/compile-programs';
+import { renderProgram } from '../pictures/render-program';
 
 /** Compiles the programs that tests start as separate processes, once per run. */
 export async function setup(): Promise<void> {
-  process.env['COMPILED_PROGRAMS'] = await compilePrograms();
+  process.env['COMPILED_PROGRAMS'] = await compilePrograms([renderProgram]);
 }

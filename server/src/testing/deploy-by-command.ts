@@ -1,10 +1,12 @@
+import { commandSender, withReleaseService } from '@platform/releases/site';
 import type { LastStep } from '@platform/releases/testing';
-import { commandSender, withReleaseService } from '../deploy/command-service';
+import { site } from '../../site';
 import { readSettings } from '../settings/settings';
 
 /** Rolls mf-home back like `npm run rollback` without a server. */
 export const rollBackByCommand = (environment: NodeJS.ProcessEnv): Promise<LastStep> =>
   withReleaseService(
+    site,
     ({ releases }) => releases.rollback({ slice: 'mf-home' }, commandSender).last(),
     readSettings(environment),
   );

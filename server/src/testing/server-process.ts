@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { program } from '@platform/server-kit/disk';
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+import { siteProgram } from '@platform/releases/testing';
 
 /** The server as a separate process that can be killed. */
 export class ServerProcess {
@@ -18,7 +15,7 @@ export class ServerProcess {
     environment: Readonly<Record<string, string>>,
     port: number,
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, program(main), {
+    const child = spawn(process.execPath, siteProgram('run'), {
       env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { openSite } from '@platform/releases/site';
 import { testServers } from '@platform/releases/testing';
 import type { TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../build-server';
+import { site } from '../../site';
 import { readSettings } from '../settings/settings';
 import { makeDeployPlace } from './deploy-place';
 
@@ -13,7 +14,7 @@ export function startServer(
 ): Promise<FastifyInstance> {
   // A digest would depend on the time of day, and synthetic leads would be sent to SITE_ORIGIN.
   const quiet = { MORNING_DIGEST: '0', SYNTHETIC_LEADS: '0' };
-  return buildServer(readSettings({ ...quiet, ...database.environment, ...more }));
+  return openSite(readSettings({ ...quiet, ...database.environment, ...more }), site);
 }
 
 export const { serverForTest, serverForAll, serverForEach, deployServerForAll } = testServers(

@@ -49,8 +49,8 @@ export class Authorization {
       throw reject(
         401,
         text === ''
-          ? 'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npm run tokens -- create.'
-          : 'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
+          ? 'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npx slice site tokens create.'
+          : 'This token is not valid, or not any more. Whoever runs this site makes a new one: npx slice site tokens create.',
       );
     }
     requireRights(token, rights);

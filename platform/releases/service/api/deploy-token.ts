@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '@platform/server-kit/database';
-import { replaceFile, root } from '@platform/server-kit/disk';
+import { replaceFile } from '@platform/server-kit/disk';
 import { createToken, rightsIn, validToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 
@@ -19,7 +19,7 @@ const validDays = 90;
 export async function leaveDeployToken(
   database: Database,
   site: string,
-  file = `${root}/.deploy-token`,
+  file: string,
 ): Promise<void> {
   const left = await readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as Partial<DeployToken>)
@@ -29,7 +29,7 @@ export async function leaveDeployToken(
   // Keep the token if another site in this checkout is running.
   if (left?.site !== undefined && left.site !== site && (await isServed(left.site))) {
     console.log(
-      `.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npm run tokens`,
+      `.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npx slice site tokens`,
     );
     return;
   }

@@ -9,7 +9,7 @@ beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(
     join(site, 'package.json'),
-    '{ "type": "module", "workspaces": ["a", "b"], "slice": { "contract": false } }',
+    '{ "type": "module", "workspaces": ["a", "b"], "slice": { "site": "./site.ts" } }',
   );
   await slice('a', { slots: [], requires: { slots: ['Box'], modals: [], calls: [], events: [] } });
   await slice('b', { slots: ['Box'], requires: { slots: [], modals: [], calls: [], events: [] } });

@@ -6,7 +6,7 @@ import { exposesOf } from '../../contract/exposes-of';
 import { jsonSchemaOf } from '../../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile, liveTypesFile } from '../../contract/live';
 import type { SliceDefinition } from '../../contract/slice';
-import { getContract, siteWithoutContract } from '../configured-above';
+import { getContract, siteAbove } from '../configured-above';
 import { getFile, loadSlice, problemsOfSlice, slicesIn } from '../slices';
 import { getProps, type Shown, typesText } from './live-types';
 import { writeGenerated, writeUnlessSame } from './write-generated';
@@ -52,7 +52,7 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
  * files, without a running site (`slice types`).
  */
 async function generateLive(folder: string): Promise<void> {
-  const site = siteWithoutContract(folder) ?? folder;
+  const site = siteAbove(folder) ?? folder;
   const others = await Promise.all(
     slicesIn(site).map(async (name) => shownOf(await loadSlice(`${site}/${name}`))),
   );

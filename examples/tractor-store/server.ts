@@ -1,7 +1,0 @@
-import { serveSite } from '@platform/releases/site';
-import { cartRoutes } from './checkout/server/routes';
-import { pictureRoutes } from './pictures';
-
-// Port 3000 belongs to this repository's site.
-process.env['PORT'] ??= '3100';
-await serveSite({ name: 'The Tractor Store', routes: [pictureRoutes, cartRoutes] });

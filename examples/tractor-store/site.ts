@@ -1,0 +1,8 @@
+import { defineSite } from '@platform/releases/site';
+import { cartRoutes } from './checkout/server/routes';
+import { pictureRoutes } from './pictures';
+
+// Port 3000 belongs to this repository's site.
+process.env['PORT'] ??= '3100';
+
+export const site = defineSite({ name: 'The Tractor Store', after: [pictureRoutes, cartRoutes] });

@@ -1,2 +1,0 @@
-export { DeployRefused } from '../check/refused';
-export { serverProblems } from '../operations/check-server';

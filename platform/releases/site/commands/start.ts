@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { siteFolder } from '@platform/server-kit/disk';
+import { readLive } from '../../composition/compose';
+import { differingSlices } from '../../operations/checkout';
+import { leaveDeployToken } from '../../service/api/deploy-token';
+import type { SiteDefinition } from '../define-site';
+import { runServer } from '../run-server';
+import { settingsOrExit } from '../settings-or-exit';
+import { build } from './build';
+
+/**
+ * Serves the live site. If nothing is live yet, builds and composes it first, in this process, so
+ * that the content which seeds a database is also composed. Leaves a token for deploys from this
+ * folder in `.deploy-token` beside SITE_FOLDER.
+ */
+export async function start(site: SiteDefinition): Promise<void> {
+  const live = await readLive(siteFolder);
+  const { port, tlsKeyFile, deployPort } = settingsOrExit(site);
+  const scheme = tlsKeyFile === null ? 'http' : 'https';
+  if (live === null) {
+    process.env['LOCAL_ORIGIN'] ??= `${scheme}://localhost:${port}`;
+    await build(site, []);
+  } else {
+    console.log(`Composition ${live.id} is live in ${siteFolder} and is served unchanged.`);
+    await nameDiffering(live);
+  }
+  const server = await runServer(site);
+  const here = `${scheme}://localhost:${deployPort ?? port}`;
+  await leaveDeployToken(server.database, here, join(siteFolder, '../.deploy-token'));
+}
+
+async function nameDiffering(live: NonNullable<Awaited<ReturnType<typeof readLive>>>) {
+  const differing = await differingSlices(live);
+  if (differing.length === 0) return;
+  const commands = differing.map((slice) => `  npx slice deploy --folder ${slice}`);
+  const what = `This folder has something else of ${differing.join(', ')}. To make that live:`;
+  console.log([what, ...commands].join('\n'));
+}

@@ -1,0 +1,102 @@
+import { DeployRefused } from '../check/refused';
+import type { SiteCommand, SiteDefinition } from './define-site';
+
+interface PlatformCommand {
+  readonly about: string;
+  readonly run: (site: SiteDefinition, args: readonly string[]) => Promise<void>;
+}
+
+/** The commands of every site. Each loads its code lazily. */
+const platformCommands: Readonly<Record<string, PlatformCommand>> = {
+  start: {
+    about: 'build the site if nothing is live yet, and serve it',
+    run: async (site) => (await import('./commands/start')).start(site),
+  },
+  serve: {
+    about: 'serve what is built; SIGHUP restarts it without a refused connection',
+    run: async () => void (await import(new URL('serve.mjs', import.meta.url).href)),
+  },
+  run: {
+    about: 'serve what is built, in this process',
+    run: async (site) => void (await (await import('./run-server')).runServer(site)),
+  },
+  dev: {
+    about: 'run every slice on a development server with hot reload',
+    run: async (site) => (await import('./commands/dev')).develop(site),
+  },
+  build: {
+    about: 'build all slices, or those named; --live also makes them live',
+    run: async (site, args) => (await import('./commands/build')).build(site, args),
+  },
+  compose: {
+    about: 'compose what is live again, with the current content and configuration',
+    run: async (site) => (await import('./commands/compose')).compose(site),
+  },
+  'go-live-once': {
+    about: "make the built slices live that have never been: a container's first step",
+    run: async (site) => (await import('./commands/go-live-once')).goLiveOnce(site),
+  },
+  tokens: {
+    about: 'create, list, change and withdraw tokens',
+    run: async (site, args) => (await import('./commands/tokens')).tokens(site, args),
+  },
+  backup: {
+    about: 'write database and releases into --to FOLDER, while the site runs',
+    run: async (site, args) => (await import('./commands/backup')).backup(site, args),
+  },
+  restore: {
+    about: 'restore --from FILE where nothing is yet',
+    run: async (site, args) => (await import('./commands/restore')).restore(site, args),
+  },
+  doctor: {
+    about: 'list what to solve before the site goes live',
+    run: async (site) => (await import('./commands/doctor')).doctor(site),
+  },
+  'check-server': {
+    about: 'check that this server is compatible with every live release',
+    run: async (site) => (await import('./commands/check-server')).checkServer(site),
+  },
+};
+
+/**
+ * Runs `slice site <command>` for the site in this folder.
+ * @param load Returns its definition.
+ * @returns The exit code: 0 success, 1 failed, 2 no such command. The server commands return while
+ *   the server runs.
+ */
+export async function runSiteCommand(
+  [name = '', ...args]: readonly string[],
+  load: () => Promise<SiteDefinition>,
+): Promise<number> {
+  const site = await load();
+  const own: Readonly<Record<string, SiteCommand>> = site.commands ?? {};
+  const command = Object.hasOwn(platformCommands, name) ? platformCommands[name] : undefined;
+  try {
+    if (command !== undefined) await command.run(site, args);
+    else if (Object.hasOwn(own, name)) await own[name]?.run(args);
+    else return explain(name, site);
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    const isExpected = error instanceof DeployRefused || !isMistake(error);
+    console.error(isExpected ? (error as Error).message : error);
+    return 1;
+  }
+}
+
+/** Whether an error is a mistake in the program, whose stack matters. */
+const isMistake = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+
+function explain(name: string, site: SiteDefinition): number {
+  const commands = { ...platformCommands, ...site.commands };
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length));
+  if (name !== '' && name !== '--help') console.error(`There is no command "site ${name}".\n`);
+  console.log(
+    [
+      'slice site <command>: what an operator does with a site, in its folder.',
+      '',
+      ...Object.entries(commands).map(([one, { about }]) => `  ${one.padEnd(width)}  ${about}`),
+    ].join('\n'),
+  );
+  return name === '' || name === '--help' ? 0 : 2;
+}

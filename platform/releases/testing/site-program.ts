@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { program } from '@platform/server-kit/disk';
+
+const main = fileURLToPath(new URL('../site/main.ts', import.meta.url));
+
+/** What `slice site serve` runs. */
+export const supervisor = fileURLToPath(new URL('../site/serve.mjs', import.meta.url));
+
+/** Returns Node's arguments for `slice site` with these arguments, as a separate process. */
+export const siteProgram = (...args: readonly string[]): readonly string[] => [
+  ...program(main),
+  ...args,
+];

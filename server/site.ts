@@ -1,0 +1,66 @@
+import { defineSite } from '@platform/releases/site';
+import { deskPlugin, figuresPlugin } from 'desk';
+import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
+import { company } from 'shared-contracts/contract/company';
+import { nativeForms } from 'shared-contracts/contract/form/native-form';
+import { timeZone } from 'shared-contracts/contract/india-time';
+import { apiPlugin } from './src/api/plugin';
+import { commands } from './src/commands/commands';
+import { consentsPlugin } from './src/consent/consents';
+import { contentPlugin, recompositionPlugin } from './src/content/plugin';
+import { readForCommands } from './src/content/read-call';
+import { contentEditorPlugin } from './src/content-editor/routes';
+import { migrations } from './src/database/open-site-database';
+import { checks, databaseChecks } from './src/health/doctor-checks';
+import { onStart } from './src/health/on-start';
+import { healthPlugin } from './src/health/plugin';
+import { leadsPlugin } from './src/leads/plugin';
+import { mailPlugin } from './src/mail/plugin';
+import { metricsPlugin } from './src/metrics/plugin';
+import { nativeFormsPlugin } from './src/native-forms/routes';
+import { look } from './src/pages/look';
+import { onRestore } from './src/personal-data/on-restore';
+import { retentionPlugin } from './src/personal-data/plugin';
+import { picturesPlugin } from './src/pictures/plugin';
+import { renderProgram } from './src/pictures/render-program';
+import { readSettings } from './src/settings/settings';
+import { yourDataPlugin } from './src/your-data/routes';
+
+/** What this site adds to the platform: API, leads, mail, content, the desk. */
+export const site = defineSite({
+  name: () => company().name,
+  look,
+  timeZone,
+  staffPages: ['/leads/', '/content/'],
+  readSettings,
+  migrations: [migrations],
+  readContent: readForCommands,
+  calls: serverCalls,
+  lowerCased: nativeForms,
+  before: [
+    contentPlugin,
+    metricsPlugin,
+    consentsPlugin,
+    mailPlugin,
+    leadsPlugin,
+    retentionPlugin,
+    picturesPlugin,
+    apiPlugin,
+  ],
+  after: [
+    recompositionPlugin,
+    healthPlugin,
+    figuresPlugin,
+    deskPlugin,
+    contentEditorPlugin,
+    yourDataPlugin,
+    nativeFormsPlugin,
+  ],
+  checks,
+  databaseChecks,
+  onRestore,
+  onStart,
+  commands,
+  serverFolder: 'server/src',
+  programs: [renderProgram],
+});

@@ -1,4 +1,0 @@
-export interface Finding {
-  readonly problem?: string;
-  readonly note?: string;
-}

@@ -1,0 +1,17 @@
+import { liveConfiguration } from '@platform/releases/composition';
+import { profiles } from '@platform/slice/contract/configuration';
+import type { FastifyInstance } from 'fastify';
+import { openTransport } from '../mail/transport';
+import { preparePictures } from '../pictures/plugin';
+
+/** Prints where mail goes and which profile is shown, and renders missing pictures meanwhile. */
+export async function onStart(server: FastifyInstance): Promise<readonly string[]> {
+  const { settings } = server;
+  if (settings.preparePictures) void preparePictures(server);
+  const { profile } = await liveConfiguration(settings.siteFolder);
+  const other = profiles.find((name) => name !== profile);
+  return [
+    openTransport(settings).describes,
+    `The profile is "${profile}"; "profile": "${other}" in ${settings.siteFolder}/config.json makes it the other.`,
+  ];
+}
