@@ -36,6 +36,7 @@ export const site = defineSite({
   migrations: [migrations],
   readContent: readForCommands,
   calls: serverCalls,
+  reserves: ['forms', 'leads', 'your-data'],
   lowerCased: nativeForms,
   before: [
     contentPlugin,

@@ -5,4 +5,8 @@ import { pictureRoutes } from './pictures';
 // Port 3000 belongs to this repository's site.
 process.env['PORT'] ??= '3100';
 
-export const site = defineSite({ name: 'The Tractor Store', after: [pictureRoutes, cartRoutes] });
+export const site = defineSite({
+  name: 'The Tractor Store',
+  reserves: ['pictures'],
+  after: [pictureRoutes, cartRoutes],
+});

@@ -1,5 +1,6 @@
 import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
+import { site } from '../site';
 import { serverForTest } from './testing/test-server';
 
 test('no slice can claim a server address', async () => {
@@ -13,5 +14,6 @@ test('no slice can claim a server address', async () => {
   );
   // File names are not path segments.
   const answered = new Set(words.filter((word) => !routes.includes(`/${word}.`)));
-  expect([...answered].filter((word) => !reservedSegments.includes(word))).toEqual([]);
+  const reserved = [...reservedSegments, ...(site.reserves ?? [])];
+  expect([...answered].filter((word) => !reserved.includes(word))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { problemOfAddresses } from './addresses';
 const known = {
   origin: 'https://site.example',
   trusted: ['https://pictures.example'],
+  reserved: ['media', 'api'],
   has: (path: string) => path === '/remotes/club/1.0.0/assets/a.png' || path === '/icon.png',
 };
 const problem = (tag: string) => problemOfAddresses(tag, '/club/', known);

@@ -1,10 +1,10 @@
-import { reservedSegments } from '@platform/slice/contract/slice-problems';
-
 export interface Served {
   /** The site's origin. */
   readonly origin: string;
   /** Other origins whose pictures the policy allows. */
   readonly trusted: readonly string[];
+  /** First segments of addresses that the server answers. */
+  readonly reserved: readonly string[];
   /** Whether the site or one of its releases has a file. */
   readonly has: (path: string) => boolean;
 }
@@ -16,14 +16,14 @@ const folders = new Set(['remotes']);
 export function problemOfAddresses(
   tag: string,
   page: string,
-  { origin, trusted, has }: Served,
+  { origin, trusted, reserved, has }: Served,
 ): string | null {
   for (const address of addressesIn(tag)) {
     if (/^(?:#|data:|blob:|$)/i.test(address)) continue;
     const url = URL.canParse(address, origin + page) ? new URL(address, origin + page) : null;
     if (url?.origin === origin) {
       const [, first = ''] = url.pathname.split('/');
-      const isAnswer = reservedSegments.includes(first) && !folders.has(first);
+      const isAnswer = reserved.includes(first) && !folders.has(first);
       if (isAnswer || has(decodeURI(url.pathname))) continue;
     } else if (url !== null && /^https?:$/.test(url.protocol)) {
       if (trusted.includes(url.origin)) continue;

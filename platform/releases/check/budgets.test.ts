@@ -22,6 +22,7 @@ const check = (
     } as unknown as Candidate['remotes'],
     replaced: null,
     api: null,
+    reserved: [],
   });
 
 const looked = (

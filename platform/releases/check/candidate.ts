@@ -12,6 +12,8 @@ export interface Candidate {
   readonly replaced: DescribedRelease | null;
   /** The live server's schemas for all calls, or null if no server has written them yet. */
   readonly api: Calls | null;
+  /** First segments of addresses that the server answers. */
+  readonly reserved: readonly string[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
 import { getProblems, incompatibilities } from './problems-of';
@@ -71,6 +72,7 @@ const candidate = ({
     },
     replaced: changed === 'club' ? release('club', forms) : null,
     api: {},
+    reserved: reservedSegments,
   }) as unknown as Candidate;
 const problems = (changes: Changes) => getProblems(candidate(changes));
 const homeRequires = (more: object) => ({ home: { requires: { ...requires, ...more } } });

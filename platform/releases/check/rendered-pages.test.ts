@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockedWhenRendered as blockedOn } from './rendered-pages';
 
-const served = { origin: 'https://site.example', trusted: [], has: () => false };
+const served = { origin: 'https://site.example', trusted: [], reserved: [], has: () => false };
 const blockedWhenRendered = (pages: Parameters<typeof blockedOn>[0]) => blockedOn(pages, served);
 const page = (body: string, path = '/') => ({ path, body });
 

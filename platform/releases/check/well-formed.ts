@@ -7,10 +7,10 @@ import type { Check } from './candidate';
  * Checks the release's metadata, names and paths, since it may come from another build or have been
  * edited.
  */
-export const wellFormed: Check = ({ changed, remotes }) => {
+export const wellFormed: Check = ({ changed, remotes, reserved }) => {
   const own = remotes[changed];
   if (own === undefined) return [];
-  const problems = problemsOfDefinition(own);
+  const problems = problemsOfDefinition(own, reserved);
   if (problems.length > 0) return problems;
   const { issues = [] } = safeParse(releaseSchema, own);
   return issues.map(

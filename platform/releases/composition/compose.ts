@@ -37,6 +37,7 @@ import { type DeadLink, deadLinks } from '../check/dead-links';
 import { blockedWhenRendered } from '../check/rendered-pages';
 import { asComposed, type DescribedRelease, readRelease } from '../release/make-release';
 import { getMark } from '../release/mark';
+import { readReserved } from '../release/reserved';
 import { releaseFolder } from '../release/site-paths';
 import { publishStep } from '../release/steps';
 import { transferred } from '../release/transferred';
@@ -224,6 +225,7 @@ async function writePages({
   );
   const { identity, origin, inlineStyles } = documents;
   const mark = await getMark(shell, site);
+  const reserved = await readReserved(site);
   const { addresses, failures } = await pagesOf({
     composition,
     site,
@@ -248,6 +250,7 @@ async function writePages({
       ...blockedWhenRendered(addresses, {
         origin,
         trusted: configuration.pictureOrigins,
+        reserved,
         has: (path) => existsSync(join(path.startsWith('/remotes/') ? site : folder, path)),
       }),
     ],

@@ -18,6 +18,7 @@ import {
   makeShellRelease,
   readShellRelease,
 } from '../release/make-shell-release';
+import { readReserved } from '../release/reserved';
 import { releaseFolder } from '../release/site-paths';
 import { publishProgress, publishStep } from '../release/steps';
 import { transferred } from '../release/transferred';
@@ -177,13 +178,14 @@ export async function getCandidate(
 ): Promise<Candidate> {
   const before = live?.remotes[changed];
   // Awaited together, since an unhandled rejection would end the process.
-  const [shell, remotes, replaced, api] = await Promise.all([
+  const [shell, remotes, replaced, api, reserved] = await Promise.all([
     readShellRelease(pinnedReleases.shell, site),
     Promise.all(
       Object.entries(pinnedReleases.remotes).map(([name, release]) => read(name, release)),
     ),
     before === undefined ? null : read(changed, before),
     readApi(site),
+    readReserved(site),
   ]);
   return {
     changed,
@@ -191,6 +193,7 @@ export async function getCandidate(
     remotes: Object.fromEntries(transferred(remotes).map((remote) => [remote.name, remote])),
     replaced,
     api,
+    reserved,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@platform/server-kit/database';
 import { explainOpenError } from '@platform/server-kit/database';
 import type { SiteSettings } from '@platform/server-kit/settings';
+import { writeReserved } from '../release/reserved';
 import { ComposerProcess } from '../service/composer/composer-process';
 import { thisMachine } from '../service/ledger/ledger';
 import { readBuiltSlice } from '../service/receive/built-slice';
@@ -34,6 +35,8 @@ export async function openReleaseService(
   const database = await openSiteDatabase(site, settings).catch((error: unknown) => {
     throw new Error(explainOpenError(error, settings) ?? String(error), { cause: error });
   });
+  // Compositions are checked against it.
+  await writeReserved(site.reserves ?? [], settings.siteFolder).catch(() => {});
   const releases = new ReleaseService(database, settings, log, openStore(settings));
   releases.live.clockProblem = () => clockProblem(database);
   // Completes work left by a killed process or another server.

@@ -11,7 +11,9 @@ const distFolder = `${root}/dist`;
 const ownCommands = fileURLToPath(new URL('site-command.ts', import.meta.url));
 
 /** Programs of the platform that run as separate processes. */
-const programs = ['platform/releases/service/composer/composer', 'platform/trial/process'];
+const programs = ['../service/composer/composer.ts', '../../trial/process.ts'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
 
 /** The program of `slice site`, with the site's definition in it. */
 const siteProgram: Plugin = {
@@ -52,7 +54,7 @@ const inPlace: Plugin = {
  * @returns The output folder.
  */
 export async function compilePrograms(own: readonly string[]): Promise<string> {
-  const files = [...programs, ...own].map((name) => [basename(name), `${root}/${name}.ts`]);
+  const files = [...programs, ...own.map((name) => `${root}/${name}.ts`)];
   await build({
     configFile: false,
     root,
@@ -65,7 +67,10 @@ export async function compilePrograms(own: readonly string[]): Promise<string> {
       outDir: distFolder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: { main: 'site', ...Object.fromEntries(files) },
+        input: {
+          main: 'site',
+          ...Object.fromEntries(files.map((file) => [basename(file, '.ts'), file])),
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -47,6 +47,8 @@ export interface SiteDefinition {
   readonly readContent?: (environment?: NodeJS.ProcessEnv) => ReadContent;
   /** Schemas of the site's API, with which every release must be compatible. */
   readonly calls?: () => Calls;
+  /** First segments of the addresses that the site's own plugins answer, which no page may have. */
+  readonly reserves?: readonly string[];
   /** Address prefix of routes that people may type in upper case. */
   readonly lowerCased?: string;
   /** Plugins that releases need, and those that need releases, in dependency order. */

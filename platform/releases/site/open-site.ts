@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { writeApi } from '../operations/api-description';
 import { serverProblems } from '../operations/check-server';
+import { writeReserved } from '../release/reserved';
 import { reportsPlugin } from '../reports/plugin';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { releasesPlugin } from '../service/plugin';
@@ -64,7 +65,7 @@ export async function openSite(
   for (const prefix of new Set([apiBase, apiBase.toLowerCase()]))
     await server.register(ownContentRoutes, { prefix });
   server.releases.live.clockProblem = () => clockProblem(server.database);
-  if (site.calls !== undefined) announceApi(server, site.calls);
+  announceApi(server, site);
   return server;
 }
 
@@ -74,18 +75,24 @@ const plainLook = (): Look => ({
   fonts: {},
 });
 
-/** Writes the call schemas for deploy checks, and logs incompatible live releases. */
-function announceApi(server: FastifyInstance, calls: NonNullable<SiteDefinition['calls']>): void {
+/** Writes call schemas and reserved addresses for deploy checks, and logs incompatible live releases. */
+function announceApi(server: FastifyInstance, { calls, reserves = [] }: SiteDefinition): void {
   const { siteFolder } = server.settings;
-  const api = calls();
+  const write = async () => {
+    await writeReserved(reserves, siteFolder);
+    if (calls !== undefined) await writeApi(calls(), siteFolder);
+  };
   server.addHook('onReady', () =>
-    writeApi(api, siteFolder).catch((error: Error) =>
+    write().catch((error: Error) =>
       server.log.error({ reason: error.message }, 'cannot check deploys against this server'),
     ),
   );
+  if (calls === undefined) return;
   // Not awaited, so that visitors are served meanwhile.
   server.addHook('onListen', async () => {
-    const problems = await serverProblems(api, siteFolder).catch((error: Error) => [error.message]);
+    const problems = await serverProblems(calls(), siteFolder).catch((error: Error) => [
+      error.message,
+    ]);
     for (const reason of problems)
       server.log.warn({ reason }, 'a live release does not fit this server');
   });

@@ -25,7 +25,7 @@ test.each([
   ['/a//b', 'may stand between slashes'],
   ['/a/../b', 'may stand between slashes'],
   ['/api/x', 'is the web server\'s own: "/api" is answered before any page'],
-  ['/leads', "is the web server's own"],
+  ['/deploy', "is the web server's own"],
   ['/hi/shops', "is the web server's own"],
   ['/u/:a/:a', 'has the parameter :a twice'],
   ['/y/', 'must begin with a slash, and not end with one'],
@@ -160,5 +160,11 @@ test('a per-visitor page must exist', () => {
   ).toEqual([
     'x/slice.ts: the cookie "arm" under "perVisitor" is the platform\'s own.',
     'x/slice.ts: the cookie "preview" under "perVisitor" is the platform\'s own.',
+  ]);
+});
+
+test("rejects paths that a site's own server answers", () => {
+  expect(problemsOfDefinition(slice({ pages: { Shops: '/stock/a' } }), ['stock'])).toEqual([
+    'x/slice.ts: "/stock/a" is the web server\'s own: "/stock" is answered before any page.',
   ]);
 });

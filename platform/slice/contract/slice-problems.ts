@@ -4,11 +4,11 @@ import { linkPlaces, type SliceLink } from './site-links';
 import type { Path, SliceDefinition } from './slice';
 
 /**
- * First segments of paths that the web server itself serves: its routes, as a test verifies, and
- * folders of the site.
+ * First segments of paths that every site's server answers: its routes, and folders of the site. A
+ * site adds those of its own plugins.
  */
 export const reservedSegments =
-  'api compositions content deploy forms healthz hi leads live media metrics packages readyz remotes reports rendered shell your-data'.split(
+  'api compositions content deploy healthz hi live metrics packages readyz remotes reports rendered shell'.split(
     ' ',
   );
 
@@ -34,8 +34,12 @@ type Described = Pick<
 /**
  * Returns problems with a slice's names and paths as sentences that start with "<name>/slice.ts".
  * The build checks slice.ts this way, and the composer checks a release's metadata.
+ * @param reserved First segments of paths that no page may have. Defaults to the platform's.
  */
-export function problemsOfDefinition(slice: Described): readonly string[] {
+export function problemsOfDefinition(
+  slice: Described,
+  reserved: readonly string[] = reservedSegments,
+): readonly string[] {
   const { name, pages, slots, modals, redirects = {}, successors = {} } = slice;
   if (!isComplete(slice))
     return [`${name}/slice.ts: pages, slots and modals are required; use {} or [] for none.`];
@@ -53,13 +57,13 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
       .map((expose) => `"${expose}" must be in PascalCase, as a component.`),
     ...twice([...slots, ...modals]).map((expose) => `"${expose}" is listed twice.`),
     ...rows.filter(([, given]) => given.length === 0).map(([page]) => `"${page}" has no path.`),
-    ...paths.flatMap(problemsOfPath),
+    ...paths.flatMap((path) => problemsOfPath(path, reserved)),
     ...twice(paths).map((path) => `"${path}" is the path of two pages.`),
     ...problemsOfLanguages(slice),
     ...Object.entries(redirects).flatMap(([from, to]) =>
-      problemsOfRedirect(slice, from as Path, to),
+      problemsOfRedirect(slice, reserved, [from as Path, to]),
     ),
-    ...Object.entries(successors).flatMap(([from, to]) => problemsOfSuccessor(slice, from, to)),
+    ...Object.entries(successors).flatMap((pair) => problemsOfSuccessor(slice, reserved, pair)),
     ...problemsOfLinks(slice),
     ...Object.keys(slice.forms ?? {})
       .filter((form) => !/^(?=.{1,40}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(form))
@@ -101,7 +105,7 @@ const twice = (names: readonly string[]) => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ];
 
-function problemsOfPath(path: string): readonly string[] {
+function problemsOfPath(path: string, reserved: readonly string[]): readonly string[] {
   if (path === '/') return [];
   if (!/^\/(?:$|[^/].*[^/]$|[^/]$)/.test(path))
     return [`"${path}" must begin with a slash, and not end with one.`];
@@ -114,7 +118,7 @@ function problemsOfPath(path: string): readonly string[] {
       : [
           `"${path}": only a word (${aWord}) or a parameter such as :id may stand between slashes.`,
         ]),
-    ...(reservedSegments.includes(first)
+    ...(reserved.includes(first)
       ? [`"${path}" is the web server's own: "/${first}" is answered before any page.`]
       : []),
     ...twice(parameters).map((parameter) => `"${path}" has the parameter ${parameter} twice.`),
@@ -135,12 +139,16 @@ function problemsOfLanguages({ pages, languages = {} }: Described): readonly str
   ]);
 }
 
-function problemsOfRedirect(slice: Described, from: Path, to: Path): readonly string[] {
+function problemsOfRedirect(
+  slice: Described,
+  reserved: readonly string[],
+  [from, to]: readonly [Path, Path],
+): readonly string[] {
   if (hasParameters(from))
     return [`the redirect from "${from}" must lead from one address: it has a parameter.`];
   const isToOwnPage = matchRoute(routesOf(slice), to) !== null;
   return [
-    ...problemsOfPath(from),
+    ...problemsOfPath(from, reserved),
     ...(matchRoute(routesOf(slice), from) === null && isToOwnPage
       ? []
       : [
@@ -149,10 +157,14 @@ function problemsOfRedirect(slice: Described, from: Path, to: Path): readonly st
   ];
 }
 
-function problemsOfSuccessor(slice: Described, from: string, to: string): readonly string[] {
+function problemsOfSuccessor(
+  slice: Described,
+  reserved: readonly string[],
+  [from, to]: readonly [string, string],
+): readonly string[] {
   const isOwn = routesOf(slice).some(({ path }) => path === from);
   return isOwn && !hasParameters(to as Path) && matchRoute(routesOf(slice), to) === null
-    ? problemsOfPath(to)
+    ? problemsOfPath(to, reserved)
     : [
         `the successor of "${from}", "${to}", must lead from a path of a page of ${slice.name} to one of another slice, without parameters.`,
       ];
