@@ -8,11 +8,12 @@ import { circlesIn } from './circles';
 import { getReferences } from './references-of';
 
 /**
- * `npm run fences` checks all imports in the repository. If any are forbidden, it prints them with
- * alternatives and exits with 1.
+ * `npm run fences` checks all imports in the repository, and the length of its files. If any are
+ * forbidden, it prints them with alternatives and exits with 1.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workspaces = workspacesIn(root);
+const mostLines = 250;
 const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results)\//;
 
 const files = workspaces.flatMap((workspace) =>
@@ -52,6 +53,13 @@ for (const circle of circles) {
   );
 }
 
-const count = broken.length + circles.length;
+// Texts are data.
+const long = product.filter(
+  (file) => !/\/texts\//.test(file) && getText(file).split('\n').length > mostLines + 1,
+);
+for (const file of long)
+  console.error(`${file} has more than ${mostLines} lines.\n  Split it by what it is about.`);
+
+const count = broken.length + circles.length + long.length;
 console.warn(`${sources.length} files looked at, ${count} fences broken.`);
 process.exitCode = count === 0 ? 0 : 1;

@@ -23,7 +23,7 @@ const words = [
 const contract = `shared${'-'}contracts`;
 const slices = `mf-${'(?:home|services|content|forms)'}`;
 const ofTheSite = new RegExp(
-  `\\b(?:${words.map((word) => word.replace('|', '')).join('|')}|${slices}|${contract})\\b`,
+  `§|\\b(?:${words.map((word) => word.replace('|', '')).join('|')}|${slices}|${contract})\\b`,
   'i',
 );
 

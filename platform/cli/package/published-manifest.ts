@@ -61,9 +61,10 @@ export function publishedManifest(parts: readonly [Part, ...Part[]]) {
 }
 
 /** Sites take releases built with their own major version of the packages and the one before. */
-function promised(version: string): string {
+export function promised(version: string): string {
   const major = Number.parseInt(version, 10);
-  return `^${major - 1}.0.0 || ^${major}.0.0`;
+  const majors = major === 1 ? [1] : [major - 1, major];
+  return majors.map((one) => `^${one}.0.0`).join(' || ');
 }
 
 const read = (source: string) =>

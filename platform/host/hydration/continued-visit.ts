@@ -10,7 +10,7 @@ export const notePopupClosed = (): void =>
 const isLinkOfMail = (): boolean => location.hash.includes('&');
 
 /**
- * Whether this document continues a visit with a closed popup (§2): it was opened from a page on
+ * Whether this document continues a visit with a closed popup: it was opened from a page on
  * this site, by Back or Forward, or by a link in an email, which continues the visit that requested
  * the email.
  */

@@ -6,7 +6,7 @@ import { loadExpose } from '../loading/load-expose';
 /**
  * Loads an expose and, on translated pages, its remote's dictionary before it is rendered. Falls
  * back to English if the dictionary is missing.
- * @throws ChunkLoadError with the documented message (§8).
+ * @throws ChunkLoadError if it cannot be loaded.
  */
 export function loadWithTexts<Module>(remote: string, expose: Expose): Promise<Module> {
   const module = loadExpose<Module>(remote, expose);

@@ -6,7 +6,7 @@ const importFailure =
 
 /**
  * Wraps an error with the id of the part that threw it. Failed dynamic imports and overrides
- * without a release are load failures (§8).
+ * without a release are load failures.
  */
 export function asPartError(chunkId: string, error: unknown): PartError {
   if (error instanceof PartError) return error;

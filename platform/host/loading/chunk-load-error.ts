@@ -1,4 +1,4 @@
-/** Why an expose failed to load (§8): a wrong response, a timeout, or no response. */
+/** Why an expose failed to load: a wrong response, a timeout, or no response. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
 export class PartError extends Error {
@@ -22,7 +22,7 @@ export class PartError extends Error {
   }
 }
 
-/** Thrown when an expose fails to load, with the message documented in §8. */
+/** Thrown when an expose fails to load. */
 export class ChunkLoadError extends PartError {
   override readonly name = 'ChunkLoadError';
   declare readonly reason: ChunkFailureReason;

@@ -23,7 +23,7 @@ const loading = new Map<string, Promise<unknown>>();
 /**
  * Loads an expose at run time. Successful loads are cached; after a failure, the next call retries.
  * Remotes are registered on demand so that unused ones cost nothing.
- * @throws ChunkLoadError with the documented message (§8).
+ * @throws ChunkLoadError if it cannot be loaded.
  */
 export function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const id = `${remote}/${expose}`;

@@ -11,7 +11,7 @@ interface FailedModalProps {
   readonly onClose: () => void;
 }
 
-/** Shows the documented message (§8) in a dialog that replaces the modal. */
+/** Shows the message of ChunkLoadError in a dialog that replaces the modal. */
 export const FailedModal = ({ chunkId, error, isRetrying, onRetry, onClose }: FailedModalProps) => (
   <ModalFrame title={failedTitle} onClose={onClose}>
     <LoadFailure error={asPartError(chunkId, error)} isRetrying={isRetrying} onRetry={onRetry} />

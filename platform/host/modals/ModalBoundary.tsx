@@ -9,7 +9,7 @@ interface ModalBoundaryProps {
 }
 
 /**
- * Shows the documented message (§8) in place of a modal that throws. A retry renders the modal
+ * Shows the message of ChunkLoadError in place of a modal that throws. A retry renders the modal
  * again.
  */
 export class ModalBoundary extends Component<ModalBoundaryProps, { readonly error: unknown }> {

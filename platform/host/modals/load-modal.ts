@@ -24,7 +24,7 @@ export interface LoadedModal extends Lifecycles {
 
 /**
  * Loads a modal and its lifecycles from its remote.
- * @throws ChunkLoadError with the documented message (§8), which names the modal, whichever of its
+ * @throws ChunkLoadError that names the modal, whichever of its
  * files failed.
  */
 export async function loadModal(name: string): Promise<LoadedModal> {

@@ -1,6 +1,6 @@
 import { nightly } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { changeText } from '../testing/built-slices';
 import { deploy } from '../testing/ledger';
 import { changeMetadata, place, provideSites } from '../testing/sites';

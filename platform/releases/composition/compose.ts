@@ -1,58 +1,17 @@
-import { existsSync } from 'node:fs';
-import { copyFile, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import {
-  addFolder,
-  compressedAtOnce,
-  digest,
-  exists,
-  mapWithLimit,
-  pageWriter,
-  replaceFile,
-  siteFolder,
-  writeCompressed,
-} from '@platform/server-kit/disk';
-import {
-  type Composition,
-  compositionPath,
-  type GonePaths,
-} from '@platform/slice/contract/composition';
-import type { Configuration } from '@platform/slice/contract/configuration';
-import {
-  baseOf,
-  inLanguage,
-  otherLanguages,
-  ownLanguage,
-} from '@platform/slice/contract/languages';
-import type { RenderedAddress } from '@platform/slice/contract/render-job';
-import {
-  hasParameters,
-  mergedRoutes,
-  pathsIn,
-  type RouteTable,
-} from '@platform/slice/contract/routes';
+import { addFolder, digest, exists, replaceFile, siteFolder } from '@platform/server-kit/disk';
+import type { Composition, GonePaths } from '@platform/slice/contract/composition';
+import { mergedRoutes, type RouteTable } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
-import { contentFile } from '@platform/slice/contract/slice-content';
-import { type DeadLink, deadLinks } from '../check/dead-links';
-import { blockedWhenRendered } from '../check/rendered-pages';
 import { asComposed, type DescribedRelease, readRelease } from '../release/make-release';
-import { getMark } from '../release/mark';
-import { readReserved } from '../release/reserved';
 import { releaseFolder } from '../release/site-paths';
 import { publishStep } from '../release/steps';
 import { transferred } from '../release/transferred';
-import type { RenderFailure } from '../render/page-requests';
-import { pagesOf } from '../render/pages-of';
-import { writePwaFiles } from '../render/pwa';
-import { writeSeoFiles } from '../render/seo';
-import { type Content, type ReadContent, storedContent } from './content-snapshot';
+import { type ReadContent, storedContent } from './content-snapshot';
 import { inlineLimitBytes } from './inline-styles';
-import { writeLicences } from './licences';
-import type { DocumentSettings } from './page-document';
-import { fileOfAddress, getFile } from './page-file';
-import { readComposition } from './read-composition';
-import { originOfSite, renderSettings } from './render-settings';
+import { type CompositionRecords, readRecords, recordsFile } from './live-composition';
+import { originOfSite } from './render-settings';
 import { keepConfiguration } from './site-origin';
+import { writePages } from './write-pages';
 
 export interface PinnedReleases {
   readonly shell: string;
@@ -71,11 +30,6 @@ interface ComposeSettings {
   /** Fetches fresh content. Defaults to the last snapshot. */
   readonly read?: ReadContent | undefined;
   readonly isDraft?: boolean | undefined;
-}
-
-export interface CompositionRecords {
-  readonly failures: readonly RenderFailure[];
-  readonly deadLinks: readonly DeadLink[];
 }
 
 export interface Composed extends CompositionRecords {
@@ -156,19 +110,6 @@ function perVisitor(
   return { routes: withCookies, redirects };
 }
 
-export async function publishedContent({ remotes }: Composition, site: string): Promise<Content> {
-  const lists = Object.entries(remotes).map(async ([name, { release }]) => {
-    const { content = {} } = await readRelease(name, release, site);
-    return Promise.all(
-      Object.keys(content).map(async (list) => {
-        const file = `${site}/${releaseFolder(name, release)}/${contentFile(list)}`;
-        return [`/content/${name}/${list}`, JSON.parse(await readFile(file, 'utf8'))] as const;
-      }),
-    );
-  });
-  return Object.fromEntries((await Promise.all(lists)).flat());
-}
-
 /** Reads the pinned releases sorted by name, so that the composition is deterministic. */
 async function readReleases(
   { remotes }: PinnedReleases,
@@ -201,119 +142,4 @@ async function composedRemotes(
     ] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));
-}
-
-interface WriteSettings {
-  readonly folder: string;
-  readonly site: string;
-  readonly composition: Composition;
-  readonly content: Content;
-  readonly configuration: Configuration;
-}
-
-async function writePages({
-  folder,
-  site,
-  composition,
-  content,
-  configuration,
-}: WriteSettings): Promise<CompositionRecords> {
-  const { job, slicesFor, shellServer, shell, documents } = await renderSettings(
-    composition,
-    configuration,
-    site,
-  );
-  const { identity, origin, inlineStyles } = documents;
-  const mark = await getMark(shell, site);
-  const reserved = await readReserved(site);
-  const { addresses, failures } = await pagesOf({
-    composition,
-    site,
-    job: { ...job, content: { ...content, ...(await publishedContent(composition, site)) } },
-    slicesFor,
-    shellServer,
-  });
-  await writeDocuments(folder, addresses, documents);
-  await writeSeoFiles(folder, addresses, origin);
-  await writePwaFiles({ folder, site, identity, mark, styles: inlineStyles.texts });
-  // Optional image for link previews.
-  const card = `${shellServer}/card.png`;
-  if (await exists(card)) await copyFile(card, `${folder}/card.png`);
-  const remotes = Object.entries(composition.remotes).map(([name, { release }]) =>
-    readRelease(name, release, site),
-  );
-  await writeLicences(folder, identity.name, [shell, ...(await Promise.all(remotes))]);
-  await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
-  return {
-    failures: [
-      ...failures,
-      ...blockedWhenRendered(addresses, {
-        origin,
-        trusted: configuration.pictureOrigins,
-        reserved,
-        has: (path) => existsSync(join(path.startsWith('/remotes/') ? site : folder, path)),
-      }),
-    ],
-    deadLinks: deadLinks(addresses, composition),
-  };
-}
-
-async function writeDocuments(
-  folder: string,
-  addresses: readonly RenderedAddress[],
-  settings: DocumentSettings,
-): Promise<void> {
-  const { composition } = settings;
-  const write = pageWriter(addresses.length);
-  // Loaded lazily because React's renderer is slow to load, and a server composes nothing at
-  // startup.
-  const { emptyDocument, pageDocument } = await import('./page-document');
-  await mapWithLimit(compressedAtOnce, addresses, (address) =>
-    write(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)),
-  );
-  // Redirects and addresses that failed to render get an empty page, which the browser renders.
-  const rendered = new Set(addresses.map(({ path }) => path));
-  for (const language of [ownLanguage, ...otherLanguages] as const) {
-    const empty = emptyDocument(settings, language);
-    const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
-    const left = paths
-      .map((path) => inLanguage(path, language))
-      .filter((path) => !rendered.has(path));
-    const files = [...left.map(getFile), `${baseOf(language)}/app.html`.replace(/^\//, '')];
-    await mapWithLimit(compressedAtOnce, files, (file) => write(`${folder}/${file}`, empty));
-  }
-}
-
-/** Makes a composition live by atomically replacing the `live` link. */
-export async function switchTo(id: string, site = siteFolder): Promise<void> {
-  const temporary = `${site}/.live-${process.pid}`;
-  await rm(temporary, { force: true });
-  await symlink(`compositions/${id}`, temporary, 'dir');
-  await rename(temporary, `${site}/live`);
-}
-
-const recordsFile = 'records.json';
-
-/** Returns a composition's records. They are empty if it lacks them. */
-export async function readRecords(id: string, site = siteFolder): Promise<CompositionRecords> {
-  return readFile(`${site}/compositions/${id}/${recordsFile}`, 'utf8').then(
-    (text) => JSON.parse(text) as CompositionRecords,
-    () => ({ failures: [], deadLinks: [] }),
-  );
-}
-
-export const nothingLive =
-  'Nothing is live yet: npm run build composes the site for the first time.';
-
-/**
- * Reads a composition. Returns null if there is no live one yet.
- * @param id Defaults to the live composition.
- */
-export async function readLive(
-  site = siteFolder,
-  id: string | null = null,
-): Promise<Composition | null> {
-  const link =
-    id === null ? await readlink(`${site}/live`).catch(() => null) : `compositions/${id}`;
-  return link === null ? null : readComposition(resolve(site, link));
 }

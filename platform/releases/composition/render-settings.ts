@@ -8,8 +8,8 @@ import { getSamples } from '../check/contract/samples';
 import { type DescribedRelease, readRelease } from '../release/make-release';
 import { readShellRelease, type ShellRelease } from '../release/make-shell-release';
 import { releaseFolder } from '../release/site-paths';
+import type { DocumentSettings } from './document-parts';
 import { readInlineStyles } from './inline-styles';
-import type { DocumentSettings } from './page-document';
 import { localOrigin } from './site-origin';
 
 export interface RenderSettings {

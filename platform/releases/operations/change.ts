@@ -1,14 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
-import {
-  type Composed,
-  type CompositionRecords,
-  compose,
-  type PinnedReleases,
-  readLive,
-  readRecords,
-} from '../composition/compose';
+import { type Composed, compose, type PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
+import type { CompositionRecords } from '../composition/live-composition';
+import { readLive, readRecords } from '../composition/live-composition';
 import { newEnglish } from '../composition/new-english';
 import { publishStep } from '../release/steps';
 

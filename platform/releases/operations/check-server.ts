@@ -1,7 +1,7 @@
 import { siteFolder } from '@platform/server-kit/disk';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { callProblems } from '../check/calls';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { readRelease } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
 

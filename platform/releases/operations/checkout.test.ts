@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
 import { expect, test } from 'vitest';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { changeJson, changeText } from '../testing/built-slices';
 import { place, provideSites } from '../testing/sites';
 import { differingSlices, noteSources } from './checkout';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { deploy } from '../testing/ledger';
 import { changeHeading, place, provideSites } from '../testing/sites';
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { listFiles } from '@platform/server-kit/disk';
 import type { CallSchemas, Calls, SchemaObject } from '@platform/slice/contract/json-schema';
 import { describe, expect, test } from 'vitest';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { makeRelease } from '../release/make-release';
 import { changeJson, changeText } from '../testing/built-slices';
 import { fixtureApi } from '../testing/fixture-calls';

@@ -3,7 +3,7 @@ import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { listFiles } from '@platform/server-kit/disk';
 import { nightly } from '@platform/server-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { changeText } from '../testing/built-slices';
 import { deploy, retire, rollback } from '../testing/ledger';
 import { changeHeading, changeMetadata, pageOf, place, provideSites } from '../testing/sites';

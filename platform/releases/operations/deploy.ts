@@ -11,7 +11,9 @@ import { untestedModules } from '../check/shared-modules';
 import { sliceContentProblems } from '../check/slice-content';
 import { unscopedStyles } from '../check/unscoped-styles';
 import { wellFormed } from '../check/well-formed';
-import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
+import type { PinnedReleases } from '../composition/compose';
+import type { CompositionRecords } from '../composition/live-composition';
+import { nothingLive } from '../composition/live-composition';
 import { type DescribedRelease, makeRelease, readRelease } from '../release/make-release';
 import {
   builtReleaseName,

@@ -7,10 +7,12 @@ import type { RenderRequest, ServerPage, VisitorPage } from '@platform/slice/con
 import { filledIn } from '@platform/slice/contract/routes';
 import pLimit from 'p-limit';
 import type * as v from 'valibot';
-import { publishedContent, readLive } from '../composition/compose';
 import { storedContent } from '../composition/content-snapshot';
-import type { DocumentSettings, ServerDocument } from '../composition/page-document';
+import type { DocumentSettings } from '../composition/document-parts';
+import { readLive } from '../composition/live-composition';
+import type { ServerDocument } from '../composition/page-document';
 import { type RenderSettings, renderSettings } from '../composition/render-settings';
+import { publishedContent } from '../composition/write-pages';
 import { pageAnswer, serverPageAnswer } from '../render/answers';
 import { addressFrom, PageRequests } from '../render/page-requests';
 import { readableFor, sharedModules, withOnly } from '../render/render-pages';

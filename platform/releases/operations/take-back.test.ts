@@ -1,6 +1,6 @@
 import type { BuildMetadata } from '@platform/slice/contract/releases';
 import { expect, test } from 'vitest';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { deploy, getHistory, retire, rollback } from '../testing/ledger';
 import { changeMetadata, pageOf, place, provideSites } from '../testing/sites';
 

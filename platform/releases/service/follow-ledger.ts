@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { allPages, type CachePurges } from './cache-purges';
 import type { ReleaseService } from './release-service';
+import { fillStore, pruneStore } from './site/store-upkeep';
 
 /**
  * Polls one row, which is cheaper than keeping a listening connection and detecting when it is
@@ -36,7 +37,7 @@ export function followLedger(
     }
   };
   const prune = async () => {
-    const folders = await releases.live.pruneStore();
+    const folders = await pruneStore(releases.live);
     if (folders > 0) server.log.info({ folders }, 'the store was pruned');
   };
   const runSync = schedule(server, {
@@ -45,7 +46,7 @@ export function followLedger(
     work: sync,
   });
   const runPrune = schedule(server, { name: 'pruning the store', everyMs: dayMs, work: prune });
-  const fill = () => releases.live.fillStore();
+  const fill = () => fillStore(releases.live);
   const runFill = schedule(server, { name: 'filling the store', everyMs: minuteMs, work: fill });
   // A server that has something to serve does not wait for a slow or missing store. The very first
   // server waits, since others need its uploads.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { reject } from '@platform/server-kit/http';
 import { contentFile } from '@platform/slice/contract/slice-content';
 import type { FastifyInstance } from 'fastify';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { releaseFolder } from '../release/site-paths';
 
 export async function ownContentRoutes(server: FastifyInstance): Promise<void> {

@@ -4,7 +4,7 @@ import { nightly } from '@platform/server-kit/testing';
 import type { PageRoute } from '@platform/slice/contract/routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { deploy } from '../testing/ledger';
 import { changeHeading, changeMetadata, place, provideSites } from '../testing/sites';
 import { sendSecurityHeaders } from './security-headers';

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { siteFolder } from '@platform/server-kit/disk';
 import type { Composer, DeployRequest, DeployStep } from '@platform/slice/contract/releases';
-import { readLive } from '../composition/compose';
+import { readLive } from '../composition/live-composition';
 import { getPinnedReleases } from '../operations/change';
 import { releaseOfSlice } from '../operations/history';
 import { sliceStatus } from '../operations/slice-status';

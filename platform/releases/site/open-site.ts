@@ -42,7 +42,7 @@ export async function openSite(
     look: site.look ?? plainLook(),
     staffHome,
     securityHeaders: sendSecurityHeaders,
-    lowerCased: site.lowerCased ?? '',
+    ...(site.lowerCased !== undefined && { lowerCased: site.lowerCased }),
   };
   const databasePlugin = fp(
     async (server: FastifyInstance) => {

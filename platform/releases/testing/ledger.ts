@@ -1,4 +1,4 @@
-import { switchTo } from '../composition/compose';
+import { switchTo } from '../composition/live-composition';
 import {
   type Change,
   type ComposedChange,

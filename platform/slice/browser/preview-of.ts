@@ -2,7 +2,7 @@ import { pictureWidths } from '../contract/picture-widths';
 import { readConfiguration } from './configuration';
 
 /**
- * Returns the URLs of an API image (§3): `src` for browsers without `srcset`, and one for each
+ * Returns the URLs of an API image: `src` for browsers without `srcset`, and one for each
  * width up to the largest requested.
  */
 export function previewOf(

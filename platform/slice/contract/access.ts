@@ -21,12 +21,12 @@ export type Emit<Slice extends SliceDefinition> = <
   payload: SiteEvents[Name],
 ) => void;
 
-/** Reads content (§7). Returns null on failure. */
+/** Reads content. Returns null on failure. */
 export type Read<Slice extends SliceDefinition> = ReadContent<
   Extract<Asked<Slice, 'calls'>, ContentCall>
 >;
 
-/** Makes an API call (§7), typed by the site's contract. */
+/** Makes an API call, typed by the site's contract. */
 export type Send<Slice extends SliceDefinition, CallApi extends (...given: never[]) => unknown> = (
   call: Parameters<CallApi>[0] & Asked<Slice, 'calls'>,
   settings?: Parameters<CallApi>[1],

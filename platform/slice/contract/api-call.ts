@@ -1,11 +1,11 @@
 import type { GenericSchema } from 'valibot';
 
-/** An API call (§7) as data for the browser, the server and the API description. */
+/** An API call as data for the browser, the server and the API description. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
   /** Relative to the API base; `:name` marks a parameter. */
   readonly path: `/${string}`;
-  /** Whether to send the stored token, if there is one ("with Authorization" in §7). */
+  /** Whether to send the stored token, if there is one. */
   readonly sendsToken: boolean;
   readonly summary: string;
   /** Schema of the JSON body, if any. */

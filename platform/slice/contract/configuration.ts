@@ -8,16 +8,16 @@ export type Profile = (typeof profiles)[number];
  */
 export interface Configuration {
   readonly profile: Profile;
-  /** URL prefix of API calls, without a trailing slash (§7). */
+  /** URL prefix of API calls, without a trailing slash. */
   readonly apiBase: string;
-  /** URL for career requests, or null for `career-request` below the API base (§7). */
+  /** URL for career requests, or null for `career-request` below the API base. */
   readonly careerRequestUrl: string | null;
-  /** Timeout in milliseconds for loading an expose (§9). */
+  /** Timeout in milliseconds for loading an expose. */
   readonly remoteTimeoutMs: number;
   /** URL of the start-up popup's clip, or null for the default. */
   readonly startupVideoUrl: string | null;
   /**
-   * URL that receives browser reports: page performance (§7), and slices' loads, failures and
+   * URL that receives browser reports: page performance, and slices' loads, failures and
    * errors. If null, no reports are sent.
    */
   readonly reportsUrl: string | null;

@@ -1,4 +1,4 @@
-/** Toast types (§2 Toasts). */
+/** Toast types. */
 export const toastTypes = ['blank', 'error', 'success', 'loading', 'custom'] as const;
 export type ToastType = (typeof toastTypes)[number];
 
@@ -14,7 +14,7 @@ export interface SiteEvents {
   /** Shows a toast, replacing any visible toast with the same `id`. */
   toast: { readonly type: ToastType; readonly message: string; readonly id?: string };
   /**
-   * Shows an alert dialog with exactly this text (§8), an icon for its kind, and a note below.
+   * Shows an alert dialog with exactly this text, an icon for its kind, and a note below.
    * `onDismiss` runs after the visitor closes it, followed by `action` if its button was pressed.
    */
   alert: {
@@ -24,7 +24,7 @@ export interface SiteEvents {
     readonly onDismiss?: () => void;
     readonly action?: { readonly text: string; readonly onPress: () => void };
   };
-  /** Sets the text in the success-message area (§2 Toasts); null clears it. */
+  /** Sets the text in the success-message area; null clears it. */
   'success-message': { readonly text: string | null };
 }
 

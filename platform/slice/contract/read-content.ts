@@ -1,7 +1,7 @@
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { ApiCall } from './api-call';
 
-/** An API call that reads content (§7). */
+/** An API call that reads content. */
 export type ContentCall<Response extends GenericSchema = GenericSchema> = Pick<
   ApiCall,
   'path' | 'sendsToken'
@@ -12,7 +12,7 @@ export type ContentCall<Response extends GenericSchema = GenericSchema> = Pick<
 
 /**
  * Reads content. Never rejects: content that fails to load or violates the contract is logged and
- * returned as null (§8). The host provides this function so that a page works both while
+ * returned as null. The host provides this function so that a page works both while
  * prerendering and in the browser, where it calls the API.
  */
 export type ReadContent<Allowed extends ContentCall = ContentCall> = <Call extends Allowed>(

@@ -1,4 +1,4 @@
-/** Page performance metrics (§7) from `web-vitals`. */
+/** Page performance metrics from `web-vitals`. */
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
 /** Kinds of browser reports, counted per slice. Sites can register further kinds. */

@@ -21,7 +21,7 @@ export interface Requirements {
   /** Other slices' slots used on the slice's pages. */
   readonly slots: readonly SlotName[];
   readonly modals: readonly ModalName[];
-  /** API calls (§7) that the slice makes. */
+  /** API calls that the slice makes. */
   readonly calls: readonly Pick<ApiCall, 'method' | 'path'>[];
   readonly events: readonly SiteEventName[];
 }

@@ -20,7 +20,7 @@ export function NavLink(props: ComponentProps<typeof RouterNavLink>): ReactNode 
   return leaving(props as LinkProps) ?? <RouterNavLink {...props} onClick={onClick} />;
 }
 
-/** Makes a link to the current page scroll to the top (§2), unless it has a hash. */
+/** Makes a link to the current page scroll to the top, unless it has a hash. */
 function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAnchorElement> {
   const { pathname } = useLocation();
   return (event) => {

@@ -81,7 +81,7 @@ test('replaced platform functions cannot intercept requests or stored data', asy
   expect(seen).toEqual([]);
 });
 
-test('a request has no timeout (§7)', async () => {
+test('a request has no timeout', async () => {
   const { request } = await import('./index');
   const { fetch } = globalThis;
   const limits: unknown[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { integrityOf } from '@platform/server-kit/disk';
-import { readLive } from '../../composition/compose';
+import { readLive } from '../../composition/live-composition';
 import { releaseFolder } from '../../release/site-paths';
 
 /**

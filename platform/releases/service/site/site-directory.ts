@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exists } from '@platform/server-kit/disk';
 import pLimit from 'p-limit';
-import { switchTo } from '../../composition/compose';
+import { switchTo } from '../../composition/live-composition';
 import { readComposition } from '../../composition/read-composition';
 import { unneededFolders } from '../../operations/garbage-collection';
 import { getReleases, releaseBefore, releaseOfSlice } from '../../operations/history';

@@ -1,17 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Database,
   DatabaseUnavailableError,
   type Statement,
 } from '@platform/server-kit/database';
-import { readLive } from '../../composition/compose';
 import {
   type Change,
   type ComposedChange,
   composeChange,
   getPinnedReleases,
 } from '../../operations/change';
-import { type LiveChange, monotonicNow } from '../../operations/history';
 import { publishStep } from '../../release/steps';
 import type { ComposedReleases } from '../composer/composer-messages';
 import type { Attempt } from '../ledger/attempt';
@@ -22,13 +19,13 @@ import { PublishedFolders } from '../store/published-folders';
 import type { S3Store } from '../store/s3-store';
 import { GradualDeploys } from './gradual-deploys';
 import { SiteDirectory } from './site-directory';
+import { hasSwitchedTo, unrecorded } from './unknown-state';
 
 export interface Log {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-const unknownMs = 30_000;
 /**
  * How long a starting server may report that it is not ready, while other servers show the live
  * composition.
@@ -57,13 +54,10 @@ export class SiteState {
   /** When this server last showed the ledger's composition, or 0. */
   #syncedAt = 0;
   readonly #startedAt = Date.now();
-  /** Whether the store contains everything that has gone live since this process started. */
-  #isFilled = false;
-
   /** @param store Store shared by all servers, or null to use only this machine's folder */
   constructor(
     private readonly database: Database,
-    private readonly settings: LiveSettings,
+    readonly settings: LiveSettings,
     private readonly log: Log,
     readonly store: S3Store | null,
   ) {
@@ -92,24 +86,6 @@ export class SiteState {
       throw new Error(`${problem} Nothing is removed or taken back until the clock is set.`);
   }
 
-  /** Removes unreferenced folders from the store and returns how many. */
-  async pruneStore(): Promise<number> {
-    await this.requirePlausibleClock();
-    const { storeKeepDays: days } = this.settings;
-    return (await this.folder.hasUnneeded(days))
-      ? this.inLease(() => this.folder.pruneStore(days))
-      : 0;
-  }
-
-  /** Uploads the shown composition if the store lacks it, since RELEASES_URL may be new. */
-  async fillStore(): Promise<void> {
-    const live = await this.ledger.live();
-    if (this.#isFilled || live === null || live.id !== (await this.folder.shownId())) return;
-    if (!(await this.folder.isPublished(live.id)))
-      await this.inLease(() => this.folder.publish(live, true));
-    this.#isFilled = true;
-  }
-
   async sync(): Promise<void> {
     const startedAt = Date.now();
     if (this.#leases > 0) {
@@ -118,7 +94,7 @@ export class SiteState {
       return;
     }
     try {
-      if ((await this.#unrecorded()) !== null) await this.inLease(async () => {});
+      if ((await unrecorded(this.ledger, this.folder)) !== null) await this.inLease(async () => {});
       else await this.folder.sync();
       await this.gradual.sync();
       this.#behind = null;
@@ -198,7 +174,7 @@ export class SiteState {
 
   /** Syncs this folder. If the ledger is empty, first records the folder's composition in it. */
   async #takeOver(lease: Lease): Promise<void> {
-    const first = await this.#unrecorded();
+    const first = await unrecorded(this.ledger, this.folder);
     if (first !== null) {
       await this.folder.publish(first);
       await lease.commit([this.ledger.recorded(first)]);
@@ -209,21 +185,6 @@ export class SiteState {
       // folder.
       this.log.error({ reason: error.message }, 'what is live is not shown');
     });
-  }
-
-  /** If the ledger is empty, returns this folder's composition, which predates the database. */
-  async #unrecorded(): Promise<LiveChange | null> {
-    if ((await this.ledger.live()) !== null || (await this.folder.shownId()) === null) return null;
-    const shown = await readLive(this.folder.path);
-    return (
-      shown && {
-        number: 0,
-        id: shown.id,
-        at: monotonicNow(undefined),
-        cause: 'the first composition',
-        ...getPinnedReleases(shown),
-      }
-    );
   }
 
   async composeAndSwitch(
@@ -265,7 +226,7 @@ export class SiteState {
     ];
     await this.folder.publish(composed);
     await lease.commit(statements).catch(async (error: Error) => {
-      if (!(await this.#hasSwitchedTo(id))) throw error;
+      if (!(await hasSwitchedTo(this.ledger, id))) throw error;
     });
     publishStep('committed, not shown');
     // From here on, failures do not fail the deploy.
@@ -280,19 +241,5 @@ export class SiteState {
         'it is live, and its folder was not brought up to date',
       ),
     );
-  }
-
-  /**
-   * Whether a switch took effect although it was not acknowledged. Waits for the database to
-   * recover.
-   */
-  async #hasSwitchedTo(id: string): Promise<boolean> {
-    for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
-      try {
-        return (await this.ledger.live())?.id === id;
-      } catch (error) {
-        if (Date.now() > waitUntil) throw error;
-      }
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { siteFolder } from '@platform/server-kit/disk';
-import { readLive } from '../../composition/compose';
+import { readLive } from '../../composition/live-composition';
 import { differingSlices } from '../../operations/checkout';
 import { leaveDeployToken } from '../../service/api/deploy-token';
 import type { SiteDefinition } from '../define-site';
