@@ -63,6 +63,7 @@ test.each<[string, Partial<SeenElement>, string]>([
 test.each<[string, Partial<SeenElement>]>([
   ['nothing', {}],
   ['a rounded pixel', { box: '11 0 80 25' }],
+  ['a part that is now around the slice', { box: '10 80' }],
   ['a look that varies by page', { styles: 'color blue', varies: true }],
   ['the place of a part inside the slice', { box: '', styles: '' }],
 ])('ignores %s', (_, change) => {

@@ -110,7 +110,12 @@ function changeOf(
   const styles = changedStyles(before.styles, now.styles);
   if (styles.length > 0)
     return { kind: 'changed', words: `has other styles (${styles.slice(0, maxNamed).join(', ')})` };
-  const [from, to] = [before.box.split(' ').map(Number), now.box.split(' ').map(Number)];
+  // A part that is around the slice's own has only its left side and its width.
+  const both = [before.box.split(' '), now.box.split(' ')];
+  const short = both.some((box) => box.length === 2);
+  const [from = [], to = []] = both.map((box) =>
+    (short && box.length === 4 ? [box[0], box[2]] : box).map(Number),
+  );
   const moved = Math.max(0, ...from.map((value, at) => Math.abs(value - (to[at] ?? value))));
   if (moved <= tolerancePx || before.box === '' || now.box === '') return null;
   return { kind: 'changed', words: `has moved (${before.box} → ${now.box})` };

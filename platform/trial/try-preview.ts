@@ -87,9 +87,13 @@ function compareIn(settings: TrialSettings, atOnce?: number): Promise<TrialResul
 }
 
 const maxRecorded = 100;
+/** The longest text of a record. */
+const maxLength = 1_000;
 
 /** Formats problems for the record, one per line. */
 export const recorded = ({ problems }: TrialResult): readonly string[] =>
   problems
-    .flatMap(({ path, problems: seen }) => seen.map((problem) => `${path}: ${problem}`))
+    .flatMap(({ path, problems: seen }) =>
+      seen.map((problem) => `${path}: ${problem}`.slice(0, maxLength)),
+    )
     .slice(0, maxRecorded);

@@ -158,12 +158,18 @@ function parsed<Schema extends v.GenericSchema>(
 const causeOf = (error: Error) =>
   error.cause instanceof Error ? error.cause.message || error.message : error.message;
 
-const rejection = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
+const rejection = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ message: v.string(), fields: v.optional(v.record(v.string(), v.string()), {}) }),
+);
 
 async function rejectionOf(response: Response, address: string): Promise<string> {
   const text = await response.text();
   try {
-    return v.parse(rejection, text).message;
+    const { message, fields } = v.parse(rejection, text);
+    const named = Object.entries(fields).map(([name, says]) => `${name}: ${says}`);
+    return [message, ...named].join(' ');
   } catch {
     return `${address} answers ${response.status}, and is no release service.`;
   }
