@@ -98,7 +98,7 @@ export function readOwn(slice: string, when: string): readonly string[] {
     const isExpose = (slot ?? page ?? modal) !== undefined;
     if (isExpose && words.trim() === '' && ![...part.querySelectorAll(shows)].some(isShown))
       found.push(`${name} is empty${when}. Render something there, or a message.`);
-    // Others' empty parts are read as well, since a part may be another's without the release.
+    // Emptiness is read everywhere: without the release, another slice may render this part.
     if (remote !== slice) continue;
     const letters = words.match(/\p{L}/gu)?.length ?? 0;
     const isLatin = (words.match(/[a-z]/gi)?.length ?? 0) > letters * 0.6;

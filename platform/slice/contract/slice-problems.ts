@@ -4,8 +4,8 @@ import { linkPlaces, type SliceLink } from './site-links';
 import type { Path, SliceDefinition } from './slice';
 
 /**
- * First segments of paths that every site's server answers: its routes, and folders of the site. A
- * site adds those of its own plugins.
+ * First segments of paths that the server of every site answers: its routes, and folders of the
+ * site. A site adds the segments of its plugins.
  */
 export const reservedSegments =
   'api compositions content deploy healthz hi live metrics packages readyz remotes reports rendered shell'.split(
