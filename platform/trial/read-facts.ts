@@ -55,9 +55,8 @@ export async function readFacts(slice: string, html: string): Promise<Facts> {
   facts['same head that scripts change'] = [...new Set(changed.map(([name]) => name))].join(', ');
   facts['same length of the history'] = String(history.length);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  facts['same ids that are there twice'] = [
-    ...new Set(ids.filter((id, at) => ids.indexOf(id) !== at)),
-  ].join(', ');
+  const twice = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+  facts['same ids that are there twice'] = [...twice].join(', ');
   const stores = {
     localStorage: Object.keys(localStorage),
     sessionStorage: Object.keys(sessionStorage),
