@@ -33,10 +33,11 @@ const titles = [
   'Investors who say yes or no in a week',
   'Close to where you work',
 ];
+/** The accounts slide; each slide's words appear in the same place. */
 const shows = async (page: Page, title: string) => {
   for (const each of titles) {
-    const slide = expect(page.getByText(each, { exact: true }));
-    await (each === title ? slide.toBeInViewport({ ratio: 0.9 }) : slide.not.toBeInViewport());
+    const words = expect(page.getByText(each, { exact: true }));
+    await (each === title ? words.toBeVisible() : words.toBeHidden());
   }
 };
 const carousel = (page: Page) => page.getByRole('region', { name: 'How we fund' });
@@ -212,13 +213,13 @@ nightly(
       )
       .toBe(0);
     const place = async () =>
-      (await page.getByText('A plan before a loan').boundingBox()) ?? { x: 0, y: 0 };
+      (await page.getByText('A household, one month').boundingBox()) ?? { x: 0, y: 0 };
     const { x, y } = await place();
-    await page.mouse.move(x + 150, y + 10);
+    await page.mouse.move(x + 450, y + 10);
     await page.mouse.down();
-    await page.mouse.move(x - 530, y + 12, { steps: 60 });
+    await page.mouse.move(x + 50, y + 12, { steps: 60 });
     // The first step of a drag only determines its direction.
-    expect(Math.abs((await place()).x - (x - 680))).toBeLessThan(14);
+    expect(Math.abs((await place()).x - (x - 400))).toBeLessThan(14);
     await page.mouse.up();
     await shows(page, 'Investors who say yes or no in a week');
   },
@@ -396,7 +397,7 @@ test('the Hindi banner keeps its places when its typeface arrives', {
   }
 });
 
-test('pictures load in the best format and size', {
+test('drawings load as they are, and with their size', {
   tag: ['@mf-content', '@mf-home'],
 }, async ({ page, open }) => {
   const pictures: { url: string; type: string }[] = [];
@@ -407,8 +408,7 @@ test('pictures load in the best format and size', {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/blogs');
   await expect.poll(() => pictures.length).toBeGreaterThan(0);
-  expect(pictures.every(({ type }) => type === 'image/avif')).toBe(true);
-  expect(pictures.every(({ url }) => Number(new URL(url).searchParams.get('w')) <= 480)).toBe(true);
+  expect(pictures.every(({ type }) => type === 'image/svg+xml')).toBe(true);
   await open('/about');
   await expect.poll(() => pictures.some(({ url }) => url.includes('border-years'))).toBe(true);
   expect(pictures.some(({ url }) => url.includes('gallery'))).toBe(false);

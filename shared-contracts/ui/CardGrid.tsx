@@ -8,14 +8,12 @@ export interface CardGridProps {
     readonly head: ReactNode;
     readonly content: ReactNode;
   }[];
-  /** Whether the first card takes two columns. Defaults to false. */
-  readonly hasLead?: boolean;
 }
 
 /** Cards in one, two or three columns. */
-export function CardGrid({ cards, hasLead = false }: CardGridProps): ReactNode {
+export function CardGrid({ cards }: CardGridProps): ReactNode {
   return (
-    <ul className={styles['cards']} data-lead={hasLead}>
+    <ul className={styles['cards']}>
       {cards.map(({ key, head, content }) => (
         <li key={key} className={styles['card']}>
           {head}

@@ -103,11 +103,8 @@ const arrive = (row: HTMLElement) =>
 
 test('arrows and dots scroll the row before the library has loaded', async () => {
   const { carousel, row, scrolled } = show({ hasDots: true });
-  expect([
-    carousel.getAttribute('aria-roledescription'),
-    carousel.dataset['spread'],
-    row.tabIndex,
-  ]).toEqual(['carousel', 'false', 0]);
+  expect(carousel.getAttribute('aria-roledescription')).toBe('carousel');
+  expect(row.tabIndex).toBe(0);
   expect(screen.getByRole('group', { name: '2 of 6' }).getAttribute('aria-roledescription')).toBe(
     'slide',
   );

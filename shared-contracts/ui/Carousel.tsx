@@ -19,10 +19,10 @@ export interface CarouselProps {
    * time.
    */
   readonly isRow?: boolean;
-  /** Whether a slide is a spread of picture and text (7 to 5 columns), with the controls below the text. */
-  readonly isSpread?: boolean;
-  /** Shown directly below the text of a spread. */
-  readonly action?: ReactNode;
+  /** Layout of slides, `beside` and controls, which are its children in this order. */
+  readonly className?: string | undefined;
+  /** Returns what belongs to the slide with this index and does not move with it. */
+  readonly beside?: (index: number) => ReactNode;
 }
 
 /**
@@ -36,8 +36,8 @@ export function Carousel({
   intervalMs,
   hasDots = false,
   isRow = false,
-  isSpread = false,
-  action,
+  className = '',
+  beside,
 }: CarouselProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -47,12 +47,12 @@ export function Carousel({
     index,
     advance: () => move(1),
   });
+  const after = beside?.(index);
   const id = useId();
   return (
     <section
       ref={section}
-      className={styles['carousel']}
-      data-spread={isSpread}
+      className={className}
       aria-roledescription={t('carousel')}
       aria-label={t(label)}
     >
@@ -86,7 +86,7 @@ export function Carousel({
           ))}
         </div>
       </div>
-      {action}
+      {after}
       <div className={styles['controls']}>
         <CarouselButton kind="previous" onClick={() => move(-1)} />
         <p

@@ -18,6 +18,8 @@ export interface LedgerPageProps {
   readonly sum?: LedgerRow;
   /** Whether a stamp marks the figures as an example. Defaults to false. */
   readonly isExample?: boolean;
+  /** Whether a pen ticks the rows and circles the sum. Defaults to false. */
+  readonly hasPen?: boolean;
 }
 
 /** A ledger page as a table of labels and figures, with an optional total. Texts are in English. */
@@ -27,6 +29,7 @@ export function LedgerPage({
   rows,
   sum,
   isExample = false,
+  hasPen = false,
 }: LedgerPageProps): ReactNode {
   return (
     <div className={styles['page']}>
@@ -39,12 +42,12 @@ export function LedgerPage({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.label} {...row} />
+            <Row key={row.label} {...row} pen={hasPen ? 'tick' : undefined} />
           ))}
         </tbody>
         {sum !== undefined && (
           <tfoot>
-            <Row {...sum} />
+            <Row {...sum} pen={hasPen ? 'loop' : undefined} />
           </tfoot>
         )}
       </table>
@@ -58,9 +61,36 @@ export function LedgerPage({
   );
 }
 
-const Row = ({ label, value }: LedgerRow) => (
+const Row = ({ label, value, pen }: LedgerRow & { readonly pen: Pen | undefined }) => (
   <tr>
     <th scope="row">{t(label)}</th>
-    <td>{t(value)}</td>
+    <td>
+      <span>{t(value)}</span>
+      {pen !== undefined && <Stroke pen={pen} />}
+    </td>
   </tr>
+);
+
+type Pen = keyof typeof strokes;
+
+const strokes = {
+  tick: ['0 0 18 18', 'M2 10q3 1 5 6q3-9 10-14'],
+  loop: [
+    '0 0 140 52',
+    'M118 9C86-1 24 1 9 20C-3 40 44 50 82 48C118 46 141 34 136 20C131 8 96 3 58 6',
+  ],
+} as const;
+
+/** A stroke of the pen over what is printed. */
+const Stroke = ({ pen }: { readonly pen: Pen }) => (
+  <svg
+    className={styles['pen']}
+    data-pen={pen}
+    viewBox={strokes[pen][0]}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={strokes[pen][1]} pathLength="1" vectorEffect="non-scaling-stroke" />
+  </svg>
 );

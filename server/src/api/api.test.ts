@@ -477,7 +477,7 @@ overEachDatabase('the API', (kind) => {
   test('a drawing is compressed for clients that accept it', async () => {
     const get = (encoding: string) =>
       site.server.inject({
-        url: '/api/V1/media/preview/top-home.svg',
+        url: '/api/V1/media/preview/stamp.svg',
         headers: { 'accept-encoding': encoding },
       });
     const plain = await get('identity');

@@ -1,6 +1,7 @@
 import { languages } from '@platform/slice/contract/languages';
 import type { ReadBy } from '@platform/slice/contract/read-content';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { shops } from 'shared-contracts/contract/entities/content';
 import { tabTitles } from 'shared-contracts/contract/service-tabs';
 import type * as v from 'valibot';
 import {
@@ -102,6 +103,12 @@ export const collections: {
       days: { label: 'From first call to money', is: 'line', hint: '9 days' },
       banks: { label: 'Banks asked', is: 'line' },
       photo: picture,
+      shop: {
+        label: 'Drawing',
+        is: 'line',
+        options: shops,
+        hint: 'The place that is drawn beside the words.',
+      },
     },
   },
   'employee-testimonial': {

@@ -42,8 +42,18 @@ export const service = v.object({
   bulletPoints: v.array(v.string()),
 });
 export const faq = v.object({ question: v.string(), answer: v.string() });
+/** Places that are drawn beside the words of those who work there. */
+export const shops = [
+  'cloth',
+  'printer',
+  'dairy',
+  'workshop',
+  'hotel',
+  'school',
+  'office',
+] as const;
 /**
- * Additions to the documented fields: the sum borrowed, the days from the first call to payment,
+ * Additions to the documented fields: the client's place, the sum borrowed, the days from the first call to payment,
  * the banks asked, and a photograph.
  */
 export const clientTestimonial = v.object({
@@ -54,6 +64,7 @@ export const clientTestimonial = v.object({
   days: v.optional(v.string()),
   banks: v.optional(v.string()),
   photo: v.optional(v.string()),
+  shop: v.optional(v.string()),
 });
 export const employeeTestimonial = v.object({
   description: v.string(),

@@ -2,8 +2,9 @@ import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { Drawing } from 'shared-contracts/ui/Drawing';
 import { openModal, Slot } from '../../generated/access';
+import { street } from '../../sections/Street/streets';
 import styles from './Banner.module.css';
 import { Headline } from './Headline';
 
@@ -32,13 +33,7 @@ export function Banner() {
         </div>
         <Slot name="InlineEnquiry" className={styles['form']} />
       </div>
-      <Picture
-        src={drawingOf('top-home.svg')}
-        alt=""
-        width={900}
-        height={900}
-        className={styles['rosette']}
-      />
+      <Drawing {...street} dress="band" hasGround className={styles['street']} />
       <Border src={drawingOf('border-home.svg')} />
     </section>
   );

@@ -10,7 +10,7 @@ import { slides } from './home-content';
 /** Milliseconds per slide (§9). */
 const intervalMs = 3_000;
 
-/** The carousel of the home page (§2 Home). */
+/** The carousel of the home page (§2 Home): accounts slide, their words change in place. */
 export function FundingCarousel() {
   return (
     <div className={styles['band']}>
@@ -18,28 +18,28 @@ export function FundingCarousel() {
         label="How we fund"
         intervalMs={intervalMs}
         hasDots
-        isSpread
-        slides={slides.map(({ ledger, title, text }) => ({
+        className={styles['spread']}
+        slides={slides.map(({ ledger, title }) => ({
           key: title,
-          content: (
-            <div className={styles['slide']}>
-              <LedgerPage {...ledger} />
-              <div className={styles['words']}>
+          content: <LedgerPage {...ledger} hasPen />,
+        }))}
+        beside={(current) => (
+          <div className={styles['beside']}>
+            {slides.map(({ title, text }, at) => (
+              <div key={title} className={styles['words']} data-current={at === current}>
                 <h2 className={styles['title']}>{t(title)}</h2>
                 <p className={styles['text']}>{t(text, regionTexts())}</p>
               </div>
-            </div>
-          ),
-        }))}
-        action={
-          <FormButton
-            className={styles['action']}
-            form="/forms/get-private-funding"
-            onClick={() => openModal('GetPrivateFunding')}
-          >
-            {t('Get Private Funding')}
-          </FormButton>
-        }
+            ))}
+            <FormButton
+              className={styles['action']}
+              form="/forms/get-private-funding"
+              onClick={() => openModal('GetPrivateFunding')}
+            >
+              {t('Get Private Funding')}
+            </FormButton>
+          </div>
+        )}
       />
     </div>
   );

@@ -2,11 +2,11 @@ import { t } from '@platform/slice/browser/language';
 import type { MouseEvent } from 'react';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
+import { Drawing } from 'shared-contracts/ui/Drawing';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
-import { Icon } from '../../sections/Icon/Icon';
-import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
+import styles from './OurServices.module.css';
 
 /**
  * Opens the enquiry about the clicked card, or without a subject between cards. Runs once per
@@ -26,11 +26,13 @@ export function OurServices() {
   return (
     <Section heading="Our Services" id="Services" ground="sheet">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside serve the keyboard */}
-      <ul className={styles['cards']} data-clickable="" onClick={(event) => enquire(event)}>
-        {serviceCards.map(({ icon, title, description }) => (
+      <ul className={styles['cards']} onClick={(event) => enquire(event)}>
+        {serviceCards.map(({ place: [name, width], title, description }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard
           <li key={title} className={styles['card']} onClick={(event) => enquire(event, title)}>
-            <Icon name={icon} />
+            <div className={styles['place']}>
+              <Drawing pieces={[[`street#${name}`]]} box={[-12, width + 24, 300]} />
+            </div>
             <h3 className={styles['title']}>{t(title)}</h3>
             <p className={styles['text']}>{t(description)}</p>
             <FormButton

@@ -2,16 +2,16 @@ import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import { Icon } from '../../sections/Icon/Icon';
-import styles from './Cards.module.css';
 import { serviceGrid } from './home-content';
+import styles from './ServiceBlocks.module.css';
 
 /** The services grid (§2 Home): icon, title, description. */
 export function ServiceGrid() {
   return (
     <Section heading="More services" ground="sheet">
-      <ul className={styles['cards']}>
+      <ul className={styles['ledger']}>
         {serviceGrid.map(({ icon, title, description }) => (
-          <li key={title} className={styles['card']}>
+          <li key={title} className={styles['row']}>
             <Icon name={icon} />
             <h3 className={styles['title']}>{t(title)}</h3>
             <p className={styles['text']}>{t(description)}</p>

@@ -5,6 +5,7 @@ import type { clientTestimonials } from 'shared-contracts/contract/api/client-te
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import { Picture } from 'shared-contracts/ui/Picture';
+import { ClientShop } from '../../sections/Street/ClientShop';
 import styles from './Testimonials.module.css';
 
 type Testimonials = ReadBy<typeof clientTestimonials>;
@@ -34,6 +35,12 @@ export function Testimonials({ content }: { readonly content: Content<Testimonia
       {(testimonials) => (
         <Carousel
           label={`${t(heading)}: ${t('slides')}`}
+          className={styles['stage']}
+          beside={(current) => (
+            <div className={styles['shop']}>
+              <ClientShop shop={testimonials[current]?.shop} />
+            </div>
+          )}
           slides={testimonials.map((testimonial) => ({
             key: `${testimonial.clientName}${testimonial.title}`,
             content: <Slide {...testimonial} />,

@@ -7,36 +7,41 @@ export interface ServiceCard {
   readonly description: string;
 }
 
-/** The cards of Our Services (§2 Home, §1), hard-coded as specified. */
-export const serviceCards: readonly ServiceCard[] = [
+/**
+ * The cards of Our Services (§2 Home, §1), hard-coded as specified, each with the place of someone
+ * whom it serves.
+ */
+export const serviceCards: readonly (Omit<ServiceCard, 'icon'> & {
+  readonly place: readonly [name: string, width: number];
+})[] = [
   {
-    icon: 'working',
+    place: ['cloth', 216],
     title: 'Working capital loans',
     description: 'Stock, wages and suppliers, paid before your customers pay you.',
   },
   {
-    icon: 'growth',
+    place: ['workshop', 228],
     title: 'MSME and SME loans',
     description: 'For working capital, expansion or equipment, with the schemes that apply.',
   },
   {
-    icon: 'securities',
+    place: ['bank', 216],
     title: 'Loan against securities',
     description: 'Funds against shares, bonds or policies, which stay yours.',
   },
   {
-    icon: 'project',
+    place: ['site', 216],
     title: 'Project finance',
     description:
       'A plant, a building, a fleet: paid out as the work goes on, repaid from what it earns.',
   },
   {
-    icon: 'startup',
+    place: ['startup', 192],
     title: 'Startup funding solutions',
     description: 'Seed and pre-series capital, and papers an investor will read.',
   },
   {
-    icon: 'restructure',
+    place: ['office', 216],
     title: 'Debt restructuring assistance',
     description: 'Several loans put in order, with instalments you can afford.',
   },

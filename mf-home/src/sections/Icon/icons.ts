@@ -17,30 +17,6 @@ export const icons = {
     ink: 'M10 5h28v38H10zM16 13h16M16 19h16',
     accent: 'M15 35c3-9 7-10 6-4s3 5 5 1 4-3 7 1',
   },
-  working: {
-    ink: 'M9 22v21h30V22M5 19l4-13h30l4 13M14 43V30h9v13M28 30h6v6h-6z',
-    accent: 'M5 19q4.75 8 9.5 0 4.75 8 9.5 0 4.75 8 9.5 0 4.75 8 9.5 0',
-  },
-  growth: {
-    ink: 'M6 43h36M9 43v-9h7v9M21 43V28h7v15M33 43V20h7v23',
-    accent: 'M7 25l11-9 5 4L36 7M28 6h9v9',
-  },
-  project: {
-    ink: 'M6 43h16M11 43V13M17 43V13M11 20l6 6-6 6M4 13h39M14 5L4 13M14 5v8M14 5l20 8',
-    accent: 'M35 13v12M30 25h10v9H30z',
-  },
-  securities: {
-    ink: 'M17 35H5V7h38v28H31M12 14h24M12 20h14',
-    accent: 'M24 26a5.5 5.5 0 1 0 .01 0M21 36l-2 8 5-3 5 3-2-8',
-  },
-  startup: {
-    ink: 'M24 4q9 8 9 20v8H15v-8Q15 12 24 4zM15 24l-7 7v8l7-4M33 24l7 7v8l-7-4',
-    accent: 'M24 15a3.5 3.5 0 1 0 .01 0M20 37q0 4 4 7 4-3 4-7',
-  },
-  restructure: {
-    ink: 'M5 43h38M8 43V7h9v36',
-    accent: 'M22 16h18M35 11l5 5-5 5M24 43V29h5v14M35 43V29h5v14',
-  },
   invoice: {
     ink: 'M11 5h26v38l-4.3-3.5L28.3 43 24 39.5 19.7 43l-4.4-3.5L11 43zM17 12h14M17 18h14',
     accent: 'M19 24h10M19 28h10M19 24h3a4 4 0 0 1 0 8h-2l6 4',

@@ -1,5 +1,7 @@
 import { t } from '@platform/slice/browser/language';
 import { useRef } from 'react';
+import { Drawing } from 'shared-contracts/ui/Drawing';
+import { streetAtNight } from '../Street/streets';
 import { Figure } from './Figure';
 import { figures } from './figures';
 import styles from './Statistics.module.css';
@@ -10,7 +12,12 @@ export function Statistics() {
   const strip = useRef<HTMLElement>(null);
   const state = useCountUp(strip);
   return (
-    <section ref={strip} className={styles['strip']} aria-label={t('In figures')}>
+    <section
+      ref={strip}
+      className={styles['strip']}
+      data-count={state}
+      aria-label={t('In figures')}
+    >
       <ul className={styles['figures']}>
         {figures.map((figure) => (
           <li key={figure.unit} className={styles['item']}>
@@ -18,6 +25,7 @@ export function Statistics() {
           </li>
         ))}
       </ul>
+      <Drawing {...streetAtNight} dress="night" className={styles['street']} />
     </section>
   );
 }
