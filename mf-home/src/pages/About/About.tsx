@@ -6,6 +6,7 @@ import { regionTexts } from 'shared-contracts/browser/regions';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { gallery } from 'shared-contracts/contract/api/gallery';
 import { Border } from 'shared-contracts/ui/Border';
+import { Drawing } from 'shared-contracts/ui/Drawing';
 import { Stitch } from 'shared-contracts/ui/Stitch';
 import type { PageRequest } from '../../generated/access';
 import { Statistics } from '../../sections/Statistics/Statistics';
@@ -39,16 +40,21 @@ export default function About({ data }: { readonly data: AboutData }) {
   return (
     <>
       <section className={styles['top']} aria-labelledby="about-us">
-        <div className={styles['words']}>
-          <h1 id="about-us" className={styles['heading']}>
-            {t('About us')}
-          </h1>
-          <Stitch />
-          <p className={styles['lead']}>
-            {t(
-              'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks want papers in order; most people have no time for that. This is where we come in.',
-            )}
-          </p>
+        <div className={styles['inner']}>
+          <div className={styles['words']}>
+            <h1 id="about-us" className={styles['heading']}>
+              {t('About us')}
+            </h1>
+            <Stitch />
+            <p className={styles['lead']}>
+              {t(
+                'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks want papers in order; most people have no time for that. This is where we come in.',
+              )}
+            </p>
+          </div>
+          <div className={styles['room']}>
+            <Drawing pieces={[['rooms#room']]} box={[64, 432, 306]} />
+          </div>
         </div>
         <Border src={drawingOf('border-years.svg')} isFirst className={styles['border']} />
       </section>

@@ -1,5 +1,5 @@
 import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf, previewOf } from '@platform/slice/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Gallery.module.css';
 
@@ -11,13 +11,15 @@ interface GalleryEntryProps {
 
 /** A gallery picture with its caption. */
 export function GalleryEntry({ imageFileName, caption }: GalleryEntryProps) {
+  const isDrawing = imageFileName.endsWith('.svg');
   return (
     <li className={styles['entry']}>
       <Picture
-        {...previewOf(imageFileName, 640)}
+        {...(isDrawing
+          ? { src: drawingOf(imageFileName) }
+          : { ...previewOf(imageFileName, 640), sizes: '(min-width: 600px) 300px, 132px' })}
         alt=""
-        sizes="(min-width: 900px) 380px, (min-width: 600px) 46vw, 92vw"
-        className={styles['picture']}
+        className={styles[isDrawing ? 'drawing' : 'photograph']}
       />
       <p className={styles['caption']}>
         {t(caption)

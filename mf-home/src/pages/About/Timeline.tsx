@@ -1,19 +1,22 @@
 import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
-import { Border } from 'shared-contracts/ui/Border';
+import { Drawing } from 'shared-contracts/ui/Drawing';
 import { Section } from 'shared-contracts/ui/Section';
 import { AwardClip } from './AwardClip';
 import { timeline } from './about-content';
 import styles from './Timeline.module.css';
 
-/** Achievements by year (§2 About page), each beside a piece of the page's border. */
+/** Achievements by year (§2 About page), as drawings on one ground line. */
 export function Timeline() {
   return (
     <Section heading="Achievements">
       <ol className={styles['years']}>
-        {timeline.map(({ year, text, clip }) => (
+        {timeline.map(({ year, text, clip, pieces, box, lamps }) => (
           <li key={year} className={styles['entry']}>
-            <Border src={drawingOf('border-years.svg')} className={styles['weave']} />
+            <div className={styles['picture']}>
+              <Drawing pieces={pieces} box={box}>
+                {lamps && <path className={styles['lamps']} d={lamps} strokeDasharray="0 13" />}
+              </Drawing>
+            </div>
             <h3 className={styles['year']}>{t(year)}</h3>
             <div className={styles['words']}>
               <p className={styles['text']}>{t(text)}</p>
