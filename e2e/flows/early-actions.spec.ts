@@ -36,7 +36,7 @@ test('an article opened through link state survives a reload', {
 }, async ({ page, open }) => {
   await open('/blogs');
   await page
-    .getByRole('link', { name: /^Read More: / })
+    .getByRole('link', { name: /^Read More / })
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
@@ -55,8 +55,8 @@ nightly(
     await holdScripts(page, remoteScripts);
     await page.goto(`${site.origin}/blogs`, { waitUntil: 'commit' });
     await getPopup(page).getByRole('button', { name: 'Close' }).click();
-    const link = page.getByRole('link', { name: /^Read More: / }).first();
-    const title = (await link.getAttribute('aria-label'))?.replace('Read More: ', '') ?? '';
+    const link = page.getByRole('link', { name: /^Read More / }).first();
+    const title = (await link.locator('span').last().textContent()) ?? '';
     await link.click();
     await expect(page).toHaveURL(/\/blog-details\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

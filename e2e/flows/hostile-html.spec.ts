@@ -131,7 +131,7 @@ nightly(
     await page.route(/media\/blogs$/, (route) => route.fulfill({ json: { data: blogs } }));
     await open('/partnership');
     await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
-    await page.getByRole('link', { name: 'Read More: Article 0', exact: true }).click();
+    await page.getByRole('link', { name: 'Read More Article 0', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Article 0' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'fired'))).toEqual([]);
   },

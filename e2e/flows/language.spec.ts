@@ -107,7 +107,7 @@ test('the language switch shows an article from link state in the other language
   await open('/blogs');
   await page
     .getByRole('main')
-    .getByRole('link', { name: 'Read More: What a Cibil score tells a lender' })
+    .getByRole('link', { name: 'Read More What a Cibil score tells a lender' })
     .last()
     .click();
   await expect(page).toHaveURL(/\/blogs\/what-a-cibil/);

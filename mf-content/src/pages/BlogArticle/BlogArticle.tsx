@@ -10,6 +10,7 @@ import { type Blog, blog } from 'shared-contracts/contract/entities/content';
 import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import { Button } from 'shared-contracts/ui/Button';
+import { ClosedShop } from 'shared-contracts/ui/ClosedShop';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import * as v from 'valibot';
 import { type PageRequest, read } from '../../generated/access';
@@ -117,8 +118,16 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
     <Article
       {...article}
       next={data.next}
-      before={<Button onClick={goBack}>{t('Back')}</Button>}
-      after={<Button onClick={goBack}>{t('Show Less')}</Button>}
+      before={
+        <Button kind="text" onClick={goBack}>
+          {t('Back')}
+        </Button>
+      }
+      after={
+        <Button kind="text" onClick={goBack}>
+          {t('Show Less')}
+        </Button>
+      }
     />
   );
 }
@@ -175,6 +184,7 @@ function NoData({ known }: Pick<ArticleData, 'known'>) {
       <p className={styles['way']}>
         <Link to="/blogs">{t('See all articles')}</Link>
       </p>
+      <ClosedShop className={styles['shop']} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
-import { CardGrid } from 'shared-contracts/ui/CardGrid';
-import { ArticleHead } from '../../sections/Article/ArticleHead';
+import { ArticleFigure, ArticlePicture } from '../../sections/Article/ArticlePicture';
 import { articleNotes } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
 import { getAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
@@ -12,35 +11,30 @@ import { getAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
  */
 export function BlogCards({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (
-    <CardGrid
-      hasLead
-      cards={articles.map((article) => ({
-        key: article.id,
-        head: (
-          <ArticleHead
+    <ul className={styles['cards']}>
+      {articles.map((article) => (
+        <li key={article.id} className={styles['card']}>
+          <ArticlePicture
             {...article}
-            sizes="(min-width: 1000px) 380px, (min-width: 620px) 46vw, 92vw"
+            sizes="(min-width: 900px) 380px, 92vw"
+            className={styles['picture']}
           />
-        ),
-        content: (
-          <>
-            <h2 className={styles['title']}>
-              <Link to={getAddress(article)}>{article.title}</Link>
-            </h2>
-            <p className={styles['notes']}>{articleNotes(article).join('\u00a0· ')}</p>
-            <p className={styles['preview']}>{article.preview}</p>
-            <Link
-              {...getReadMore(article)}
-              className={styles['more']}
-              data-hands-on=""
-              data-alone={getAddress(article)}
-              aria-label={`${t('Read More')}: ${article.title}`}
-            >
-              {t('Read More')}
-            </Link>
-          </>
-        ),
-      }))}
-    />
+          <ArticleFigure {...article} className={styles['figure']} />
+          <h2 className={styles['title']}>
+            <Link to={getAddress(article)}>{article.title}</Link>
+          </h2>
+          <p className={styles['notes']}>{articleNotes(article).join('\u00a0· ')}</p>
+          <p className={styles['preview']}>{article.preview}</p>
+          <Link
+            {...getReadMore(article)}
+            className={styles['more']}
+            data-hands-on=""
+            data-alone={getAddress(article)}
+          >
+            <span>{t('Read More')}</span> <span className={styles['spoken']}>{article.title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

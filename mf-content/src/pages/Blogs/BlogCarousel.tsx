@@ -1,6 +1,6 @@
 import { Link } from '@platform/slice/runtime';
 import { Carousel } from 'shared-contracts/ui/Carousel';
-import { ArticleHead } from '../../sections/Article/ArticleHead';
+import { ArticleFigure, ArticlePicture } from '../../sections/Article/ArticlePicture';
 import styles from './BlogCarousel.module.css';
 import type { PreviewedBlog } from './previewed-blog';
 
@@ -12,7 +12,6 @@ export function BlogCarousel({ articles }: { readonly articles: readonly Preview
   return (
     <Carousel
       label="Articles in pictures"
-      isRow
       slides={[...articles].reverse().map((article, at) => ({
         key: article.id,
         content: (
@@ -21,13 +20,15 @@ export function BlogCarousel({ articles }: { readonly articles: readonly Preview
             className={styles['slide']}
             draggable={false}
           >
-            <ArticleHead
+            <ArticleFigure {...article} className={styles['figure']} />
+            <span className={styles['title']}>{article.title}</span>
+            <ArticlePicture
               {...article}
-              sizes="(min-width: 480px) 384px, 92vw"
+              sizes="(min-width: 900px) 600px, 92vw"
               isFirst={at === 0}
+              isOnBand
               className={styles['picture']}
             />
-            <span className={styles['title']}>{article.title}</span>
           </Link>
         ),
       }))}

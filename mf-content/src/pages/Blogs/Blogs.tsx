@@ -6,6 +6,7 @@ import type { PageRequest } from '../../generated/access';
 import { getExcerpt } from '../../sections/Article/excerpt-of';
 import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
+import { newestFirst } from '../../sections/Newest/newest';
 import { BlogCards } from './BlogCards';
 import { BlogCarousel } from './BlogCarousel';
 import styles from './Blogs.module.css';
@@ -29,21 +30,23 @@ export function loader({ read }: PageRequest): BlogsData {
 async function readArticles(read: PageRequest['read']): Promise<readonly PreviewedBlog[] | null> {
   const [list, sanitise] = await Promise.all([read(blogs), loadSanitiser()]);
   if (list === null) return null;
-  const newestFirst = [...list.data].sort((one, other) =>
-    (other.publishedOn ?? '').localeCompare(one.publishedOn ?? ''),
-  );
-  return newestFirst.map(inReadLanguage).map((blog) => {
-    const description = sanitise(blog.description);
-    return { ...blog, description, preview: getExcerpt(description) };
-  });
+  return newestFirst(list.data)
+    .map(inReadLanguage)
+    .map((blog) => {
+      const description = sanitise(blog.description);
+      return { ...blog, description, preview: getExcerpt(description) };
+    });
 }
 
 export default function Blogs({ data }: { readonly data: BlogsData }) {
   return (
     <>
-      <WhenRead content={data.articles} placeholder={<div className={styles['carousel']} />}>
+      <WhenRead
+        content={data.articles}
+        placeholder={<div className={styles['carousel']} data-ground="band" />}
+      >
         {(articles) => (
-          <div className={styles['carousel']}>
+          <div className={styles['carousel']} data-ground="band">
             <BlogCarousel articles={articles} />
           </div>
         )}

@@ -2,7 +2,7 @@ import type { Content } from '@platform/slice/contract/read-content';
 import type { ReactNode } from 'react';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import styles from './Article.module.css';
-import { ArticleHead } from './ArticleHead';
+import { ArticleFigure, ArticlePicture } from './ArticlePicture';
 import type { NextArticle } from './next-article';
 import { WhatNext } from './WhatNext';
 
@@ -34,26 +34,29 @@ export function Article({
   next,
 }: ArticleProps) {
   const picture = (
-    <ArticleHead
-      imageFileName={imageFileName}
-      imageText={imageText}
-      figure={figure}
-      counts={counts}
-      sizes="(min-width: 840px) 800px, 92vw"
-      largestPx={1280}
-      isFirst
-      className={styles['picture']}
-    />
+    <div className={styles['top']} data-has-figure={figure !== undefined}>
+      <ArticleFigure figure={figure} counts={counts} className={styles['figure']} />
+      <ArticlePicture
+        imageFileName={imageFileName}
+        imageText={imageText}
+        sizes="(min-width: 1280px) 1200px, 92vw"
+        largestPx={1280}
+        isFirst
+        className={styles['picture']}
+      />
+    </div>
   );
   return (
-    <div className={styles['columns']} data-begins={before === null ? 'title' : 'button'}>
-      <article className={styles['article']}>
-        {before}
-        {/* §2: picture and title below the button, otherwise title and picture. */}
-        {before !== null && picture}
+    <article className={styles['article']} data-begins={before === null ? 'title' : 'button'}>
+      {before !== null && <div className={styles['before']}>{before}</div>}
+      {/* §2: picture and title below the button, otherwise title and picture. */}
+      {before !== null && picture}
+      <div className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['notes']}>{notes.join('\u00a0· ')}</p>
-        {before === null && picture}
+      </div>
+      {before === null && picture}
+      <div className={styles['body']}>
         <div
           className={styles['text']}
           data-account={/<td[^>]*><strong>/.test(html)}
@@ -61,8 +64,8 @@ export function Article({
           dangerouslySetInnerHTML={{ __html: html }}
         />
         {after}
-      </article>
+      </div>
       <WhatNext title={title} next={next} />
-    </div>
+    </article>
   );
 }
