@@ -44,7 +44,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Two firms joined forces to build a lending and investment business.':
     'दो कंपनियों ने मिलकर लोन और निवेश का कारोबार खड़ा किया।',
   'We Are the New-Age NBFC Powerhouse!': 'हम हैं नए ज़माने की दमदार NBFC!',
-  'Two ledgers, stitched together': 'एक ही धागे से सिली दो बहियाँ',
   Advice: 'सलाह',
   'Since 2016': '2016 से',
   'In central India': 'मध्य भारत में',

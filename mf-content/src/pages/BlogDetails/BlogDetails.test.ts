@@ -36,10 +36,16 @@ test("the article's id comes from the path or the query", async () => {
 });
 
 test('distinguishes a missing article from one that fails to load', async () => {
-  expect(await load('/blog-details')).toEqual({ article: null, isUnknown: true });
-  expect(await load('/blog-details/8', { id: '8' })).toEqual({ article: null, isUnknown: true });
+  const newest = [{ id: '7', title: 'Working capital', notes: ['1 min read'] }];
+  expect(await load('/blog-details')).toEqual({ article: null, isUnknown: true, newest });
+  expect(await load('/blog-details/8', { id: '8' })).toEqual({
+    article: null,
+    isUnknown: true,
+    newest,
+  });
   expect(await load('/blog-details/7', { id: '7' }, true)).toEqual({
     article: null,
     isUnknown: false,
+    newest,
   });
 });

@@ -6,6 +6,7 @@ import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { company } from 'shared-contracts/contract/company';
 import type { Blog } from 'shared-contracts/contract/entities/content';
+import { ClosedShop } from 'shared-contracts/ui/ClosedShop';
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
 import { Article, type ShownArticle } from '../../sections/Article/Article';
@@ -15,6 +16,9 @@ import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sharedPicture } from '../../sections/Article/shared-picture';
+import { Newest } from '../../sections/Newest/Newest';
+import { type NewArticle, newestOf } from '../../sections/Newest/newest';
+import styles from './BlogDetails.module.css';
 
 interface DetailsData {
   /** Null if missing or unreadable. */
@@ -27,6 +31,8 @@ interface DetailsData {
     | null;
   /** Whether it is certain that no article has this address. */
   readonly isUnknown: boolean;
+  /** Shown if there is no article. */
+  readonly newest: readonly NewArticle[];
 }
 
 export const meta = ({ article }: DetailsData): PageMeta =>
@@ -61,14 +67,16 @@ export const addresses = async (read: PageRequest['read']) =>
 
 export async function loader({ url, params, read }: PageRequest): Promise<DetailsData> {
   const id = params['id'] ?? url.searchParams.get('id') ?? '';
-  if (id === '') return { article: null, isUnknown: true };
-  const [blog, sanitise] = await Promise.all([read(blogById, { id }), loadSanitiser()]);
+  const [blog, sanitise] = await Promise.all([
+    id === '' ? null : read(blogById, { id }),
+    loadSanitiser(),
+  ]);
   // An article that failed to load may exist.
-  if (blog === null)
-    return {
-      article: null,
-      isUnknown: (await read(blogs))?.data.every((other) => other.id !== id) ?? false,
-    };
+  if (blog === null) {
+    const list = (await read(blogs))?.data;
+    const isUnknown = id === '' || (list?.every((other) => other.id !== id) ?? false);
+    return { article: null, isUnknown, newest: newestOf(list ?? []) };
+  }
   const shown = inReadLanguage({ id, ...blog });
   const { title, imageFileName, imageText, figure, counts, publishedOn } = shown;
   const next = await readNext(read, (other) => other.id === id);
@@ -85,11 +93,11 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
     isTranslated: shown.slug !== undefined,
     next,
   };
-  return { article, isUnknown: false };
+  return { article, isUnknown: false, newest: [] };
 }
 
 export default function BlogDetails({
-  data: { article, isUnknown },
+  data: { article, isUnknown, newest },
 }: {
   readonly data: DetailsData;
 }) {
@@ -101,14 +109,20 @@ export default function BlogDetails({
   if (article === null) {
     return (
       <Section heading="Blog details" level={1}>
-        {isUnknown && (
-          <p>
-            {t(
-              'There is no article at this address. It may have been taken down, or the link may be mistyped.',
+        <div className={styles['none']}>
+          <div>
+            {isUnknown && (
+              <p className={styles['words']}>
+                {t(
+                  'There is no article at this address. It may have been taken down, or the link may be mistyped.',
+                )}
+              </p>
             )}
-          </p>
-        )}
-        {toList}
+            {newest.length > 0 && <Newest articles={newest} />}
+            {toList}
+          </div>
+          <ClosedShop className={styles['shop']} />
+        </div>
       </Section>
     );
   }

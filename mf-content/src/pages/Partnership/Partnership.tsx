@@ -3,6 +3,7 @@ import { drawingOf } from '@platform/slice/browser/preview-of';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
+import { Drawing } from 'shared-contracts/ui/Drawing';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
 import styles from './Partnership.module.css';
@@ -13,13 +14,25 @@ export const meta = {
   description: 'Two firms joined forces to build a lending and investment business.',
 };
 
-const changes = [
+const promises = [
   {
     now: 'One conversation',
     before: 'Instead of one with the adviser and another with the lender.',
+    piece: 'rooms#desk',
+    box: [-12, 168, 150],
   },
-  { now: 'One set of papers', before: 'Collected once, read by both.' },
-  { now: 'One answer', before: 'With reasons, even when it’s no.' },
+  {
+    now: 'One set of papers',
+    before: 'Collected once, read by both.',
+    piece: 'rooms#page',
+    box: [28, 144, 150],
+  },
+  {
+    now: 'One answer',
+    before: 'With reasons, even when it’s no.',
+    piece: 'rooms#deed',
+    box: [6, 120, 150],
+  },
 ] as const;
 
 function ask(): void {
@@ -33,8 +46,8 @@ export default function Partnership() {
       <PartnershipLogo />
       <Border src={drawingOf('border-home.svg')} />
       <Section heading="We Are the New-Age NBFC Powerhouse!" level={1} isBelowPicture>
-        <div className={styles['columns']}>
-          <div className={styles['words']}>
+        <div className={styles['words']}>
+          <div className={styles['columns']}>
             <p>
               {t(
                 'Two firms have joined forces to build a lending and investment business. One brings a decade of advising borrowers in central India; the other brings capital and the discipline of a regulated lender.',
@@ -45,19 +58,22 @@ export default function Partnership() {
                 'Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means one conversation, one set of papers, and one answer.',
               )}
             </p>
-            <FormButton kind="primary" form="/forms/enquiry" about={t('Partnership')} onClick={ask}>
-              {t('Ask us')}
-            </FormButton>
           </div>
-          <dl className={styles['changes']}>
-            {changes.map(({ before, now }) => (
-              <div key={now}>
-                <dt>{t(now)}</dt>
-                <dd>{t(before)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FormButton kind="primary" form="/forms/enquiry" about={t('Partnership')} onClick={ask}>
+            {t('Ask us')}
+          </FormButton>
         </div>
+        <ul className={styles['promises']}>
+          {promises.map(({ before, now, piece, box }) => (
+            <li key={now}>
+              <div className={styles['picture']}>
+                <Drawing pieces={[[piece]]} box={box} />
+              </div>
+              <h2 className={styles['now']}>{t(now)}</h2>
+              <p className={styles['before']}>{t(before)}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
   );
