@@ -1,6 +1,7 @@
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { company } from 'shared-contracts/contract/company';
+import { ClosedShop } from 'shared-contracts/ui/ClosedShop';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './NotFound.module.css';
 import { PageHead } from './PageHead';
@@ -43,6 +44,7 @@ export function NotFound() {
         </a>
       </p>
       <p>{company().hours}</p>
+      <ClosedShop className={styles['shop']} />
       <ul className={styles['ways']}>
         {ways.map(({ to, text, note }) => (
           <li key={to}>
