@@ -3,6 +3,7 @@ import { drawingOf } from '@platform/slice/browser/preview-of';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
+import { Drawing } from 'shared-contracts/ui/Drawing';
 import { aroundNextStep, NextStep } from 'shared-contracts/ui/NextStep';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
@@ -36,11 +37,17 @@ export default function Careers() {
             'We are a small team that likes clear figures and clear words. These positions are open.',
           )}
         </p>
+        <div className={styles['desks']}>
+          <Drawing pieces={[['rooms#desks']]} box={[-10, 828, 206]} hasGround />
+        </div>
         <ul className={styles['jobs']}>
           {jobs.map((job, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the four cards are identical (§2 Careers)
             <li key={at} className={styles['job']}>
-              <h2 className={styles['title']}>{t(job.title)}</h2>
+              <div className={styles['seat']}>
+                <Drawing pieces={[['rooms#chair']]} box={[-4, 34, 64]} />
+                <h2 className={styles['title']}>{t(job.title)}</h2>
+              </div>
               <dl className={styles['facts']}>
                 {job.facts.map(([term, text]) => (
                   <div key={term}>
