@@ -108,7 +108,7 @@ test.each(['', '?amount=50000&rate=8&years=20'])(
 
 test('pressing a preset sets its field', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
+  await user.click(screen.getByRole('button', { name: '₹5 lakh' }));
   await user.click(screen.getByRole('button', { name: '20 years' }));
   expect(screen.getByLabelText<HTMLInputElement>('Loan amount (₹)').value).toBe('5,00,000');
   expect(screen.getByLabelText<HTMLInputElement>('Period (years)').value).toBe('20');

@@ -10,12 +10,14 @@ import { openModal } from '../../generated/access';
 import { CostChart } from './CostChart';
 import styles from './EmiCalculator.module.css';
 import { getRepayment } from './emi';
+import { Periods } from './Periods';
 import { Schedule } from './Schedule';
 import { ShareActions } from './ShareActions';
 import { SharesBar } from './SharesBar';
 import { SliderField } from './SliderField';
 import { sliderNames, sliders } from './sliders';
 import { useInputs } from './use-inputs';
+import { useRoll } from './use-roll';
 
 export const meta = {
   title: 'EMI Calculator',
@@ -51,7 +53,10 @@ export default function EmiCalculator() {
         rate,
         years,
       });
-  const result = { monthly: inRupees(repayment.monthly), amount: inRupees(paise), rate, years };
+  const monthly = inRupees(repayment.monthly);
+  const bar = useRoll(monthly);
+  const figure = useRoll(monthly);
+  const result = { monthly, amount: inRupees(paise), rate, years };
   const passFigures = () => {
     askAbout(t('EMI: {monthly} a month, {amount} at {rate}% over {years} years', result));
   };
@@ -75,7 +80,7 @@ export default function EmiCalculator() {
             ))}
           </div>
           <p aria-hidden className={`${styles['bar']} ${dimmed}`}>
-            <span>{t('Monthly payment')}</span> <b>{inRupees(repayment.monthly)}</b>
+            <span>{t('Monthly payment')}</span> <b ref={bar}>{monthly}</b>
           </p>
           <div className={styles['results']}>
             <p role="status" className={styles['notice']}>
@@ -87,7 +92,9 @@ export default function EmiCalculator() {
             <dl className={`${styles['figures']} ${dimmed}`} aria-live="polite">
               <div>
                 <dt>{t('Monthly payment')}</dt>
-                <dd className={styles['monthly']}>{inRupees(repayment.monthly)}</dd>
+                <dd ref={figure} className={styles['monthly']}>
+                  {monthly}
+                </dd>
               </div>
               <div className={styles['interest']}>
                 <dt>{t(inCurrentProfile(emiPage).totalLabel)}</dt>
@@ -122,6 +129,7 @@ export default function EmiCalculator() {
       <Section heading="Where the money goes">
         <p className={styles['notice']}>{notice}</p>
         <div className={dimmed}>
+          <Periods loan={loan} repayment={repayment} />
           <CostChart amount={paise} repayment={repayment} />
           <Schedule loan={loan} repayment={repayment} />
         </div>

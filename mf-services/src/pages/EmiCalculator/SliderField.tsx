@@ -15,6 +15,10 @@ interface SliderFieldProps {
   readonly onChange: (text: string) => void;
 }
 
+/** A round sum as one says it: ₹50,000, ₹1 lakh. */
+const inWords = (sum: number): string =>
+  sum < 100_000 ? `₹${inGroups(sum)}` : t('₹{count} lakh', { count: sum / 100_000 });
+
 /** One value with a slider and a text field. */
 export function SliderField({ name, slider, text, value, isValid, onChange }: SliderFieldProps) {
   const id = useId();
@@ -71,7 +75,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
               aria-pressed={isValid && value === one}
               onClick={() => onChange(String(one))}
             >
-              {unit === '₹' ? `₹${inGroups(one)}` : `${one} ${t(unit)}`}
+              {unit === '₹' ? inWords(one) : `${one} ${t(unit)}`}
             </button>
           ))}
         </div>
