@@ -10,7 +10,7 @@ export interface CardGridProps {
   }[];
 }
 
-/** Cards in one, two or three columns. */
+/** Cards in two or three columns. */
 export function CardGrid({ cards }: CardGridProps): ReactNode {
   return (
     <ul className={styles['cards']}>

@@ -9,8 +9,6 @@ export const texts: Readonly<Record<string, string>> = {
   // Figures
   '₹0': '₹0',
   'for rent and stock': 'किराये और स्टॉक पर',
-  Commission: 'कमीशन',
-  'on every lead that becomes a loan': 'हर उस लीड पर जो लोन बने',
   '2 weeks': '2 हफ़्ते',
   'training, half of it on real cases': 'की ट्रेनिंग, आधी असली फ़ाइलों पर',
   // Services
@@ -222,6 +220,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Training first, then one of us to call for every case.':
     'पहले ट्रेनिंग, फिर हर केस में फ़ोन पर पूछने के लिए हमारा एक व्यक्ति।',
   // EMI calculator
+  '₹{count} lakh': '₹{count} लाख',
+  'a month for {years} years, {interest} of interest': 'महीना, {years} साल तक, ब्याज {interest}',
   'EMI Calculator': 'EMI कैलकुलेटर',
   'Work out the monthly payment and the interest of a loan, with a table of what is repaid year by year.':
     'लोन की मासिक किस्त और ब्याज का हिसाब लगाएँ, और देखें कि हर साल कितना चुकता होता है।',

@@ -4,6 +4,7 @@ import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
+import { Drawing } from 'shared-contracts/ui/Drawing';
 import { LedgerPage } from 'shared-contracts/ui/LedgerPage';
 import { Section } from 'shared-contracts/ui/Section';
 import { Stitch } from 'shared-contracts/ui/Stitch';
@@ -79,8 +80,11 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
       </Section>
       <Section heading="Who Can Apply?" ground="sheet">
         <ul className={styles['applicants']}>
-          {applicants.map((label) => (
-            <li key={label}>{t(label)}</li>
+          {applicants.map(({ label, door }) => (
+            <li key={label}>
+              <Drawing pieces={[[door]]} box={[-6, 90, 150]} />
+              <span>{t(label)}</span>
+            </li>
           ))}
         </ul>
       </Section>

@@ -1,18 +1,17 @@
 import type { LedgerPageProps } from 'shared-contracts/ui/LedgerPage';
 
-/** Who can apply (§1). */
+/** Who can apply (§1), each with a door. */
 export const applicants = [
-  'Finance consultants',
-  'Retired bankers',
-  'Business advisors',
-  'Aspiring entrepreneurs',
-  'Professionals with business contacts',
+  { label: 'Finance consultants', door: 'rooms#door1' },
+  { label: 'Retired bankers', door: 'rooms#door2' },
+  { label: 'Business advisors', door: 'rooms#door3' },
+  { label: 'Aspiring entrepreneurs', door: 'rooms#door4' },
+  { label: 'Professionals with business contacts', door: 'rooms#door5' },
 ] as const;
 
-/** Costs, earnings, and training time, from the blocks below. */
+/** Costs and training time, from the blocks below. */
 export const figures = [
   { figure: '₹0', counts: 'for rent and stock' },
-  { figure: 'Commission', counts: 'on every lead that becomes a loan' },
   { figure: '2 weeks', counts: 'training, half of it on real cases' },
 ] as const;
 
