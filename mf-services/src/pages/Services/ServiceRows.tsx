@@ -34,8 +34,8 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
           <Picture
             src={drawingOf(service.imageFileName)}
             alt=""
-            width={48}
-            height={48}
+            width={72}
+            height={64}
             className={styles['picture']}
           />
           <div className={styles['names']}>
