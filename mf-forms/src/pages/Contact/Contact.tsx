@@ -8,7 +8,9 @@ import { afterContact } from '../../sections/Steps/steps';
 import beside from '../FormBeside.module.css';
 import styles from './Contact.module.css';
 import { ContactStrip } from './ContactStrip';
+import { OfficeDoor } from './OfficeDoor';
 import { RegionMap } from './RegionMap';
+import { towns } from './towns';
 
 export const meta = {
   title: 'Contact Us',
@@ -27,20 +29,30 @@ export default function Contact() {
             <Form definition={contactForm} />
           </div>
           <div className={styles['beside']}>
-            <h2 className={styles['heading']}>{t('Reach us directly')}</h2>
+            <div className={styles['office']}>
+              <h2 className={styles['heading']}>{t('Reach us directly')}</h2>
+              <OfficeDoor />
+            </div>
             <ContactStrip />
             <Steps heading="What happens next" steps={afterContact} />
           </div>
         </div>
       </Section>
       <Section heading="Where we work">
-        <div className={beside['columns']}>
+        <div className={styles['places']}>
           <p className={styles['lead']}>
             {t('We serve {regions}. We can meet at our office, at yours or by phone.', {
               regions: company().regions.join(', '),
             })}
           </p>
           <RegionMap />
+          <ul className={styles['towns']}>
+            {towns.map(({ town, region }) => (
+              <li key={town}>
+                <b>{t(town)}</b> <span>{t(region)}</span>
+              </li>
+            ))}
+          </ul>
         </div>
       </Section>
     </>

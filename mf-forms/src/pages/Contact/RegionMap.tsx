@@ -2,8 +2,8 @@ import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './RegionMap.module.css';
+import { towns } from './towns';
 
-const towns = ['Indore', 'Bhopal', 'Ratlam', 'Raipur', 'Gurugram'] as const;
 const regions = ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'] as const;
 
 /** Map of the company's regions: outlines as a picture, names as text. */
@@ -24,7 +24,7 @@ export function RegionMap() {
             {t(region)}
           </li>
         ))}
-        {towns.map((town) => (
+        {towns.map(({ town }) => (
           <li key={town} className={styles['town']} data-at={town}>
             {t(town)}
           </li>

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { company } from 'shared-contracts/contract/company';
+import { Drawing, Use } from 'shared-contracts/ui/Drawing';
+import { callbackDay } from '../../form/callback-day';
+import styles from './Contact.module.css';
+
+/** The office's door. Its lamp is lit while the office is open, which only a browser knows. */
+export function OfficeDoor() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    setOpen(callbackDay(Date.now(), company().openingHours)?.isOpen ?? false);
+  }, []);
+  return (
+    <Drawing pieces={[['rooms#doorway']]} box={[-14, 160, 180]} className={styles['door']}>
+      <g className={styles['lamp']} data-lit={isOpen}>
+        <Use piece={['rooms#doorlamp']} />
+      </g>
+    </Drawing>
+  );
+}
