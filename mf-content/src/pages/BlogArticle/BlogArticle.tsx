@@ -119,12 +119,12 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
       {...article}
       next={data.next}
       before={
-        <Button kind="text" onClick={goBack}>
+        <Button className={styles['back']} onClick={goBack}>
           {t('Back')}
         </Button>
       }
       after={
-        <Button kind="text" onClick={goBack}>
+        <Button className={styles['back']} onClick={goBack}>
           {t('Show Less')}
         </Button>
       }

@@ -7,6 +7,7 @@ import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/c
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
 import styles from './Policy.module.css';
+import { useCurrentSection } from './use-current-section';
 
 /**
  * Reads a policy in the page's language, or in the default one if not translated. Returns null on
@@ -45,6 +46,7 @@ interface PolicySettings {
 
 /** A policy page: contents with anchors, then its numbered sections. */
 export function Policy({ title, policy, kept = '' }: PolicySettings) {
+  const current = useCurrentSection(policy?.sections.length ?? 0);
   if (policy === null)
     return (
       <Section heading={title} level={1}>
@@ -64,7 +66,9 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
         <ol className={styles['contents']}>
           {policy.sections.map(({ heading }, at) => (
             <li key={heading}>
-              <a href={`#section-${at + 1}`}>{filled(heading, { kept })}</a>
+              <a href={`#section-${at + 1}`} aria-current={current === at ? 'location' : undefined}>
+                {filled(heading, { kept })}
+              </a>
             </li>
           ))}
         </ol>
