@@ -28,7 +28,7 @@ test('Hindi pages link to their English counterparts', {
   await modal.waitFor({ state: 'detached' });
   await banner.getByRole('link', { name: 'ब्लॉग' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे नए ब्लॉग');
-  await page.getByRole('link', { name: 'और पढ़ें: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं' }).click();
+  await page.getByRole('link', { name: 'और पढ़ें सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं' }).click();
   await expect(page).toHaveURL(
     /\/hi\/blogs\/what-a-cibil-score-tells-a-lender-and-what-it-does-not$/,
   );

@@ -11,38 +11,38 @@ import { goTo } from '../fixtures/visit';
  * style sheet is the scroll animation's.
  */
 const budgets = [
-  { path: '/', document: 123_000, scripts: 726_800, styles: 300, requests: 26, levels: 3 },
-  { path: '/about', document: 83_400, scripts: 619_100, styles: 300, requests: 21, levels: 3 },
-  { path: '/service', document: 89_500, scripts: 614_800, styles: 300, requests: 22, levels: 3 },
-  { path: '/franchise', document: 71_400, scripts: 616_600, styles: 300, requests: 22, levels: 3 },
+  { path: '/', document: 138_400, scripts: 730_800, styles: 300, requests: 27, levels: 3 },
+  { path: '/about', document: 87_700, scripts: 620_900, styles: 300, requests: 24, levels: 3 },
+  { path: '/service', document: 92_000, scripts: 615_500, styles: 300, requests: 22, levels: 3 },
+  { path: '/franchise', document: 77_000, scripts: 618_500, styles: 300, requests: 24, levels: 3 },
   {
     path: '/emi-calculator',
-    document: 83_600,
-    scripts: 625_000,
+    document: 88_300,
+    scripts: 628_000,
     styles: 300,
     requests: 21,
     levels: 3,
   },
-  { path: '/blogs', document: 96_800, scripts: 689_200, styles: 300, requests: 22, levels: 3 },
+  { path: '/blogs', document: 95_200, scripts: 691_000, styles: 300, requests: 22, levels: 3 },
   {
     path: '/blog-details/1',
-    document: 65_300,
-    scripts: 615_600,
+    document: 69_400,
+    scripts: 618_000,
     styles: 300,
     requests: 21,
     levels: 3,
   },
   {
     path: '/partnership',
-    document: 58_100,
-    scripts: 616_600,
+    document: 62_300,
+    scripts: 618_900,
     styles: 300,
-    requests: 20,
+    requests: 22,
     levels: 3,
   },
-  { path: '/privacy', document: 63_300, scripts: 614_700, styles: 300, requests: 20, levels: 3 },
-  { path: '/contact', document: 67_400, scripts: 666_000, styles: 300, requests: 22, levels: 3 },
-  { path: '/careers', document: 69_700, scripts: 664_700, styles: 300, requests: 20, levels: 3 },
+  { path: '/privacy', document: 65_600, scripts: 616_600, styles: 300, requests: 20, levels: 3 },
+  { path: '/contact', document: 72_400, scripts: 668_200, styles: 300, requests: 23, levels: 3 },
+  { path: '/careers', document: 74_400, scripts: 666_500, styles: 300, requests: 21, levels: 3 },
 ] as const;
 
 /**
@@ -103,7 +103,9 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
     // The browser decides how early it loads lazy pictures.
     const lazy = await page
       .locator('img[loading="lazy"]')
-      .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).currentSrc));
+      .evaluateAll((pictures) =>
+        pictures.map((one) => (one as HTMLImageElement).currentSrc.replace(/#.*/, '')),
+      );
     // A file that is both linked and imported is listed twice.
     const all = [
       ...new Map([...asked.values()].map((entry) => [entry.url, entry])).values(),

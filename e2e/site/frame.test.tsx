@@ -242,7 +242,7 @@ test('a shell error names the shell instead of "Loading chunk"', async () => {
 test('Back closes the open modal', async () => {
   const { emit, user } = await renderSite('/about');
   await screen.findByRole('heading', { level: 1, name: 'About us' });
-  await user.click(banner().getByRole('link', { name: 'Contact Us' }));
+  await user.click(banner().getAllByRole('link', { name: 'Contact Us' })[0] as HTMLElement);
   await waitFor(() => expect(location.pathname).toBe('/contact'));
   await emit('open-modal', { modal: 'PrivateFunding' });
   await screen.findByRole('form', { name: 'Private Funding' });

@@ -6,10 +6,10 @@ import { linkButton } from './link-button';
 
 interface Look {
   /**
-   * One primary action per view, `on-band` on a dark band, `text` like a link, secondary otherwise.
-   * Defaults to secondary.
+   * One primary action per view, `on-band` on a dark band, secondary otherwise. Defaults to
+   * secondary.
    */
-  readonly kind?: 'primary' | 'secondary' | 'on-band' | 'text';
+  readonly kind?: 'primary' | 'secondary' | 'on-band';
 }
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;

@@ -1,7 +1,9 @@
 import { useSiteLinks } from '@platform/host/site-links';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
+import { useState } from 'react';
 import { company } from 'shared-contracts/contract/company';
+import { linkToggle } from 'shared-contracts/ui/link-button';
 import { toTab } from '../routing/to-tab';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
@@ -21,9 +23,13 @@ function legalRows(): readonly (readonly [label: string, value: string])[] {
   ];
 }
 
+const detailsId = 'company-details';
+
 /** The block after every page, and the two floating actions (§2 Footer). */
 export function Footer() {
   const slices = useSiteLinks('footer');
+  // Only phones fold the details.
+  const [isOpen, setOpen] = useState(false);
   const { name, description, address, href, phone, email, social, regions } = company();
   return (
     <footer className={styles['footer']}>
@@ -86,25 +92,33 @@ export function Footer() {
         </nav>
       </div>
       <div className={styles['legal']}>
-        <p className={styles['registered']}>
-          {legalRows()
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <span key={value}>{label === '' ? value : `${t(label)}: ${value}`}</span>
-            ))}
-        </p>
-        <p>
-          <span>
-            {[
-              `© ${name}.`,
-              ...(regions.length > 0
-                ? [t('Serving {regions}.', { regions: regions.join(', ') })]
-                : []),
-              t('Services are not meant for anyone under 18.'),
-            ].join(' ')}
-          </span>{' '}
-          <a href="/licences.txt">{t('Open-source licences')}</a>
-        </p>
+        <a
+          {...linkToggle(`#${detailsId}`, detailsId, isOpen, () => setOpen(!isOpen))}
+          className={styles['fold']}
+        >
+          {t('Company details')}
+        </a>
+        <div id={detailsId} className={styles['details']} data-open={isOpen}>
+          <p className={styles['registered']}>
+            {legalRows()
+              .filter(([, value]) => value !== '')
+              .map(([label, value]) => (
+                <span key={value}>{label === '' ? value : `${t(label)}: ${value}`}</span>
+              ))}
+          </p>
+          <p>
+            <span>
+              {[
+                `© ${name}.`,
+                ...(regions.length > 0
+                  ? [t('Serving {regions}.', { regions: regions.join(', ') })]
+                  : []),
+                t('Services are not meant for anyone under 18.'),
+              ].join(' ')}
+            </span>{' '}
+            <a href="/licences.txt">{t('Open-source licences')}</a>
+          </p>
+        </div>
         <LanguageSwitch />
       </div>
       <ReachBar />

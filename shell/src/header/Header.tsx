@@ -11,7 +11,7 @@ import { openModal } from '../generated/access';
 import styles from './Header.module.css';
 import menu from './Menu.module.css';
 import buttons from './MenuButtons.module.css';
-import { modalButtons, pageLinks, servicesStandAfter } from './menu';
+import { modalButtons, pageLinks, servicesStandAfter, someLinks } from './menu';
 import { Seal } from './Seal';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
 import still from './StaticMenu.module.css';
@@ -54,6 +54,21 @@ export function Header() {
               isFirst
             />
           ))}
+        <div className={styles['some']}>
+          {someLinks.map(({ to, text }) => (
+            <NavLink key={to} to={to} className={menu['link'] ?? ''}>
+              {t(text)}
+            </NavLink>
+          ))}
+          <FormButton
+            kind="primary"
+            form="/forms/enquiry"
+            onClick={() => openModal('Enquiry')}
+            className={buttons['button']}
+          >
+            {t('Enquire')}
+          </FormButton>
+        </div>
         <a
           ref={toggle}
           {...linkToggle('#site-menu', 'site-menu', isMenuOpen, () => setMenuOpen(!isMenuOpen))}

@@ -14,6 +14,12 @@ export const pageLinks: readonly { readonly to: Path; readonly text: string }[] 
   { to: '/partnership', text: 'Partnership' },
   { to: '/contact', text: 'Contact Us' },
 ];
+/** Links beside the menu button, where the whole menu has no room. */
+export const someLinks: typeof pageLinks = [
+  { to: '/service', text: 'Services' },
+  { to: '/franchise', text: 'Franchise' },
+  { to: '/contact', text: 'Contact Us' },
+];
 export const servicesStandAfter: Path = '/about';
 
 /**

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
+import { prefersLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { getPlace, keepPlace } from './places';
+
+const fadeMs = 120;
 
 const arrival: PageDefinition<'layout/arrival'> = { id: 'layout/arrival', afterBack: 'top' };
 
@@ -33,7 +36,18 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     if (place !== undefined || !isFirst) window.scrollTo({ top: place ?? 0, behavior: 'instant' });
     if (!isFirst) page.current?.focus({ preventScroll: true });
   }, [pathname, hash, key, isBack, afterBack]);
+  useFade(page, pathname);
   // A layout effect, because laying out a shorter next page changes the scroll position.
   useLayoutEffect(() => keepPlace(key), [key]);
   return page;
+}
+
+/** Fades each page after the first in, before it is painted. */
+function useFade(page: RefObject<HTMLElement | null>, pathname: string): void {
+  const faded = useRef(pathname);
+  useLayoutEffect(() => {
+    if (faded.current === pathname) return;
+    faded.current = pathname;
+    if (!prefersLessMotion()) page.current?.animate?.({ opacity: [0, 1] }, fadeMs);
+  }, [page, pathname]);
 }

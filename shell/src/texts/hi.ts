@@ -60,6 +60,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Unsecured Funding': 'बिना गारंटी फंडिंग',
   'EMI Calculator': 'EMI कैलकुलेटर',
   'Open-source licences': 'ओपन-सोर्स लाइसेंस',
+  'Company details': 'कंपनी का ब्योरा',
   'Follow us': 'हमसे जुड़ें',
   // The other networks keep their names.
   Language: 'भाषा',
