@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
       await expect(main.getByText('5,000', { exact: true }).filter({ visible: true })).toHaveCount(
         1,
       );
-      await expect(main.getByText('₹26.84').filter({ visible: true })).toHaveCount(1);
+      await expect(main.locator('dd', { hasText: '₹26.84' })).toHaveCount(1);
       await expect(main.getByRole('slider')).toHaveCount(0);
       await expect(main.getByRole('textbox')).toHaveCount(0);
     }
