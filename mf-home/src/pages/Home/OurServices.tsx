@@ -26,7 +26,7 @@ export function OurServices() {
   return (
     <Section heading="Our Services" id="Services" ground="sheet">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside serve the keyboard */}
-      <ul className={styles['cards']} onClick={(event) => enquire(event)}>
+      <ul className={styles['cards']} data-clickable="" onClick={(event) => enquire(event)}>
         {serviceCards.map(({ place: [name, width], title, description }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard
           <li key={title} className={styles['card']} onClick={(event) => enquire(event, title)}>
