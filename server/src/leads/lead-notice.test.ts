@@ -20,6 +20,7 @@ const lead = (kind: string, fields: StoredLead['fields'], source = {}): StoredLe
   partedAs: null,
   version: 0,
 });
+const desk = 'https://desk.example';
 const asha = { fullName: 'Asha Sharma', mobile: '9876543210', loanType: 'BusinessLoan' };
 
 test("describes a loan lead by its name and its choices' labels", () => {
@@ -38,15 +39,39 @@ test("describes a loan lead by its name and its choices' labels", () => {
 });
 
 test("the mail's subject has name, town and topic on one short line", () => {
-  const subject = (fields: object) => leadNotice(lead('finance-advice', { ...fields })).subject;
-  expect(subject({ ...asha, city: 'Ujjain' })).toBe('Asha Sharma, Ujjain: Business Loans');
+  const subject = (fields: object) =>
+    leadNotice(lead('finance-advice', { ...fields }), desk).subject;
+  expect(subject({ ...asha, city: 'Ujjain' })).toBe('Call Asha Sharma, Ujjain: Business Loans');
   expect(subject({ mobile: '9876543210' })).toBe(
-    '9876543210: Ask for finance advice, or apply for a loan',
+    'Call 98765 43210: Ask for finance advice, or apply for a loan',
   );
   expect(subject({ ...asha, city: 'a\r\nBcc: x\u0085y' })).toBe(
-    'Asha Sharma, a Bcc: x y: Business Loans',
+    'Call Asha Sharma, a Bcc: x y: Business Loans',
   );
   expect(subject({ ...asha, city: 'x'.repeat(999) })).toHaveLength(150);
+});
+
+test('the mail begins with the number to call and the lead at the desk', () => {
+  expect(leadNotice(lead('finance-advice', asha), desk).body.split('\n').slice(0, 4)).toEqual([
+    '98765 43210',
+    'tel:+919876543210',
+    'https://desk.example/leads/#row-one',
+    '',
+  ]);
+  const application = leadNotice(lead('career-request', { name: 'Asha' }), desk);
+  expect(application.body).toMatch(/^https:/);
+  expect(application.subject).toMatch(/^Asha: /);
+});
+
+test('the subject names a sum in crore', () => {
+  const subject = (amount: string) =>
+    leadNotice(
+      lead('private-funding', { name: 'Harish Gupta', mobile: '9876543210', amount }),
+      desk,
+    ).subject;
+  expect(subject('2 to 10 Cr')).toMatch(/^Call Harish Gupta: .+, ₹2 to 10 crore$/);
+  expect(subject('below 2Cr')).toMatch(/, below ₹2 crore$/);
+  expect(subject('10 to 20Cr')).toMatch(/, ₹10 to 20 crore$/);
 });
 
 test('labels are readable', () => {
@@ -56,7 +81,9 @@ test('labels are readable', () => {
     'Loan type',
     'PIN Code',
   ]);
-  expect(leadNotice(lead('finance-advice', asha)).body).toContain('Loan type: Business Loans');
+  expect(leadNotice(lead('finance-advice', asha), desk).body).toContain(
+    'Loan type: Business Loans',
+  );
 });
 
 test.each([
@@ -65,5 +92,5 @@ test.each([
   ['आशा@b.example', undefined],
   ['Asha <a@b.example>', undefined],
 ])('replies to %s go to %s', (email, replyTo) => {
-  expect(leadNotice(lead('contact', { email })).replyTo).toBe(replyTo);
+  expect(leadNotice(lead('contact', { email }), desk).replyTo).toBe(replyTo);
 });

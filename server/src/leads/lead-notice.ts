@@ -1,3 +1,4 @@
+import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import { timeZone } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 import { describeSource, getSource } from './lead-source';
@@ -17,10 +18,14 @@ const address = v.pipe(
 const maxSubject = 150;
 
 /**
- * Composes the mail that notifies the staff of a lead; replies go to the visitor. Line breaks in a
- * field cannot reach a header.
+ * Composes the mail that notifies the staff of a lead: the number to call, the lead's address at
+ * the desk, then its fields. Replies go to the visitor. Line breaks in a field cannot reach a
+ * header.
  */
-export function leadNotice(lead: StoredLead): { subject: string; body: string; replyTo?: string } {
+export function leadNotice(
+  lead: StoredLead,
+  staffOrigin: string,
+): { subject: string; body: string; replyTo?: string } {
   const { fields, receivedAt } = lead;
   const source = describeSource(lead).map(([label, text]) => `${label}: ${text}`);
   // Indents a value's further lines, so that they do not look like fields.
@@ -36,14 +41,29 @@ export function leadNotice(lead: StoredLead): { subject: string; body: string; r
   const email = v.safeParse(address, fields['email']);
   return {
     subject:
-      `${[name || phone || 'No name', town].filter((text) => text !== '').join(', ')}: ${topic}`.slice(
+      `${phone === '' ? '' : 'Call '}${[name || spokenPhone(phone) || 'No name', town].filter((text) => text !== '').join(', ')}: ${[topic, sumOf(lead)].filter((text) => text !== '').join(', ')}`.slice(
         0,
         maxSubject,
       ),
-    body: [`Received ${time} (IST)`, ...source, '', ...lines, ''].join('\n'),
+    body: [
+      ...(phone === '' ? [] : [spokenPhone(phone), telHref(phone)]),
+      `${staffOrigin}/leads/#row-${lead.id}`,
+      '',
+      `Received ${time} (IST)`,
+      ...source,
+      '',
+      ...lines,
+      '',
+    ].join('\n'),
     ...(email.success && { replyTo: email.output }),
   };
 }
+
+/** Returns the sum that is asked for, as the site writes sums: ₹2 to 10 crore. */
+const sumOf = (lead: StoredLead): string =>
+  wordsOfValue(lead, 'amount')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/^(below )?(\d[\d to]*?) ?Cr$/, '$1₹$2 crore');
 
 /** Returns a lead's webhook payload in the format of Standard Webhooks: type, time, data. */
 export function webhookMessage(lead: StoredLead): object {

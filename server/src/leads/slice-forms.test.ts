@@ -209,7 +209,9 @@ overOneDatabase('forms of slices', (kind) => {
       /<h3 id="lead-[\w-]+">Ask for a rate alert<\/h3>[\s\S]*<dt>Tell me below<\/dt><dd>8\.5<\/dd>/,
     );
     await eventually(async () =>
-      expect((await mails()).join()).toMatch(/Subject: Asha: Home loans[\s\S]*Tell me below: 8\.5/),
+      expect((await mails()).join()).toMatch(
+        /Subject: (?:Call )?Asha: Home loans[\s\S]*Tell me below: 8\.5/,
+      ),
     );
     await eventually(() =>
       expect(receiver.calls.map(({ body }) => JSON.parse(body).data)).toEqual([

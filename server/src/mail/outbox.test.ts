@@ -64,7 +64,14 @@ overEachDatabase('the outbox', (kind) => {
       STAFF_ADDRESS: 'staff@b.example',
       SENDER_ADDRESS: 'site@b.example',
     });
-    const outbox = new Outbox(database, openTransport(settings), settings, Fastify().log, leaseMs);
+    const outbox = new Outbox(
+      database,
+      openTransport(settings),
+      settings,
+      'https://desk.example',
+      Fastify().log,
+      leaseMs,
+    );
     outboxes.push(outbox);
     return outbox;
   };

@@ -46,6 +46,7 @@ export class Outbox {
     private readonly database: Database,
     private readonly transport: MailTransport,
     private readonly recipients: Recipients,
+    private readonly staffOrigin: string,
     private readonly log: FastifyBaseLogger,
     private readonly leaseMs = usualLeaseMs,
   ) {}
@@ -156,7 +157,8 @@ export class Outbox {
     const mail = { id, to: getRecipient(id, lead.kind, this.recipients) ?? to };
     await this.transport.send({
       ...mail,
-      ...leadNotice(lead),
+      ...leadNotice(lead, this.staffOrigin),
+      hasHead: true,
       attachments: resume === null ? [] : [resume],
     });
   }

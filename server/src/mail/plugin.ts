@@ -27,7 +27,13 @@ const linksPerHour = { client: 5, all: 60 };
 export const mailPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, settings, log } = server;
-    const outbox = new Outbox(database, openTransport(settings), settings, log);
+    const outbox = new Outbox(
+      database,
+      openTransport(settings),
+      settings,
+      server.origins.of('staff'),
+      log,
+    );
     server.decorate('outbox', outbox);
     outbox.wake();
     server.decorate('sendSignInMail', async ({ askedBy, ...mail }: SignInMail) => {

@@ -8,7 +8,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** Sends HTML with the site's header. Lead notices stay plain, since programs parse them. */
+  /** Sends HTML with the site's header beside the text. */
   readonly hasHead?: true;
   /** Recipient of replies; defaults to the sender. */
   readonly replyTo?: string;
