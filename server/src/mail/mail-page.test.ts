@@ -18,7 +18,7 @@ test('a code is large and selected as a whole', () => {
   );
 });
 
-test('what visitors typed stays text', () => {
+test('escapes the words of visitors', () => {
   const html = mailPage('<b>', 'Name: <img src=x>\nMessage: "https://a.example/?a=1&b=<i>"');
   expect(html).not.toMatch(/<img|<i>/);
   expect(html).toContain('<title>&#60;b&#62;</title>');
