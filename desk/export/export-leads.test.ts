@@ -19,7 +19,9 @@ test('exports Hindi readably and formulas as plain text', async () => {
     lostReason: null,
     assignee: null,
     reminderAt: null,
-    partedAs: null,
+    personId: 'one',
+    receivedMs: 0,
+    keys: [],
     version: 0,
   });
   const formulas = [

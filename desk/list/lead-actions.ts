@@ -3,13 +3,15 @@ import { sendOwnPage, textIn } from '@platform/server-kit/pages';
 import type { Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  addNote,
   findLead,
-  insertNote,
   noLead,
+  personKey,
+  planJoin,
+  planPart,
   readPeople,
   releaseLead,
   type StoredLead,
-  setParted,
 } from 'server/leads';
 import { drop, sendAgain } from 'server/mail';
 import { eraseLeadsOfPerson } from 'server/personal-data';
@@ -97,16 +99,24 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
   );
   server.post(
     '/leads/part',
-    action('parted or joined leads', async (id, _request, { holder }) => {
-      const { partedAs } = await leadOrThrow(database, id);
-      await database.transaction([
-        setParted(id, partedAs === null),
-        insertNote(id, holder, 'change', partedAs === null ? 'Parted' : 'Joined'),
-      ]);
-      return {
-        message: partedAs === null ? 'Separated into its own row.' : 'Joined.',
-        open: id,
-      };
+    action('parted leads', async (id, _request, { holder }) => {
+      const lead = await leadOrThrow(database, id);
+      const parted = await planPart(database, lead);
+      if (parted === null) throw new Error('These are one person’s by their number and address.');
+      await database.transaction([...parted, ...addNote(lead, holder, 'change', 'Parted')]);
+      return { message: 'Separated into a row of its own.', open: id, rows: null };
+    }),
+  );
+  server.post(
+    '/leads/join',
+    action('joined leads', async (id, { body }, { holder }) => {
+      const lead = await leadOrThrow(database, id);
+      const key = personKey(textIn(body, 'key'));
+      if (key === null) throw new Error('Write a number of ten digits, or a mail address.');
+      const joined = await planJoin(database, lead, [key]);
+      if (joined === null) throw new Error('This belongs to this person already.');
+      await database.transaction([...joined, ...addNote(lead, holder, 'change', `Joined: ${key}`)]);
+      return { message: `${key} belongs to this person now.`, open: id, rows: null };
     }),
   );
 }

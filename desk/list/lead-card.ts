@@ -35,15 +35,17 @@ const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
 /** Renders all of a person's leads, starting with the one that matched the search. */
-export const personCard = ([lead, ...others]: Person, around: Around): Html =>
-  html`${leadCard(lead, around)}${
+export function personCard([lead, ...others]: Person, around: Around): Html {
+  const shown = { ...around, isOne: others.length === 0 };
+  return html`${leadCard(lead, shown)}${
     others.length > 0 &&
-    html`<details><summary>${others.length} more of the same person</summary>${others.map((other) => leadCard(other, around))}</details>`
+    html`<details><summary>${others.length} more of the same person</summary>${others.map((other) => leadCard(other, shown))}</details>`
   }`;
+}
 
 const say = (time: string): string => sayTime(Date.parse(time));
 
-function leadCard(lead: StoredLead, around: Around): Html {
+function leadCard(lead: StoredLead, around: Around & { readonly isOne: boolean }): Html {
   const { id, receivedAt, fields, quarantineReason, assignee, reminderAt } = lead;
   const button = (action: string, label: string) =>
     html`<form method="post" action="/leads/${action}">${around.state}${hiddenFields({ id })}<button class="quiet">${label}</button></form>`;
@@ -64,7 +66,8 @@ ${history(around.notes.get(id) ?? [])}
 ${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
 <div class="buttons">${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
 ${quarantineReason !== null && button('release', 'Not a bot: release')}
-${button('part', lead.partedAs === null ? 'Part: somebody else’s' : 'Join with others of this number')}${button('erase', 'Erase this person')}</div>
+${!around.isOne && button('part', 'Part: somebody else’s')}${button('erase', 'Erase this person')}</div>
+<form method="post" action="/leads/join" class="search">${around.state}${hiddenFields({ id })}<label for="key-${id}">Another number or address of this person</label><span></span><input id="key-${id}" name="key" maxlength="254" autocomplete="off"><button class="quiet">Join</button></form>
 </article>`;
 }
 

@@ -363,15 +363,44 @@ test('leads of one number can be split, joined and erased together', async () =>
   expect(await found()).toMatch(/1 person<.*\+2</s);
   await post('part', { id: await idOf('Brother') }, { cookie });
   expect(await found()).toContain('2 people');
-  await post('part', { id: await idOf('Brother') }, { cookie });
+  await post('join', { id: await idOf('Brother'), key: mobile }, { cookie });
   expect(await found()).toContain('1 person');
   await post('part', { id: await idOf('Brother') }, { cookie });
+  await sent('contact-us', { name: 'Brother again', email: 'brother@b.example', mobile });
+  await eventually(async () => expect(await found()).toMatch(/2 people<.*\+1<.*\+1</s));
   const id = await idOf('kiran@b.example');
   const asked = (await post('erase', { id, state: stateIn(await found()) }, { cookie })).body;
   expect(asked).toMatch(/Kiran by phone.*Erase all 2 leads/s);
   expect((await post('erase', { id, leads: '2' }, { cookie })).body).toContain('Erased: 2 leads.');
-  expect(await found()).toMatch(/1 person<.*Brother/s);
+  expect(await found()).toMatch(/1 person<.*Brother again<.*\+1</s);
   expect(await database.query("SELECT id FROM lead WHERE fields LIKE '%Kiran%'")).toEqual([]);
+});
+
+test('two numbers of one person are joined, and kept apart again', async () => {
+  const { cookie } = await signIn(await newToken());
+  const sent = (name: string, phone: string) =>
+    site.server.inject({
+      method: 'POST',
+      url: '/api/V1/email/enquiry',
+      payload: { name, phone, serviceType: '' },
+    });
+  await sent('Usha', '9822200001');
+  await sent('Usha at work', '9822200002');
+  await sent('Usha at work again', '9822200002');
+  const found = async () => (await post('', { text: 'Usha' }, { cookie })).body;
+  await eventually(async () => expect(await found()).toMatch(/2 people<.*\+1</s));
+  const id = await idOf('Usha"');
+  const join = (key: string) => post('join', { id, key, state: '' }, { cookie });
+  expect((await join('98222')).body).toContain('Write a number of ten digits');
+  expect((await join('+91 98222 00002')).body).toContain('9822200002 belongs to this person now.');
+  expect((await join('9822200002')).body).toContain('This belongs to this person already.');
+  expect(await found()).toMatch(/1 person<.*\+2</s);
+  await join('9822200003');
+  await sent('Usha by a third number', '9822200003');
+  await eventually(async () => expect(await found()).toMatch(/1 person<.*\+3</s));
+  const parted = await post('part', { id: await idOf('Usha at work"') }, { cookie });
+  expect(parted.body).toContain('Separated into a row of its own.');
+  expect(await found()).toMatch(/2 people<.*\+1<.*\+1</s);
 });
 
 test('mails the staff when a lead is released from quarantine', async () => {

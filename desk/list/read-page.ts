@@ -16,7 +16,7 @@ export async function readPage(
 ) {
   const found =
     rows === null
-      ? await findPage(database, getFilter(view), after)
+      ? await findPage(database, { ...getFilter(view), perPerson: true }, after)
       : { leads: await readLeads(database, rows), next: known };
   const getPlace = ({ id }: StoredLead) => rows?.indexOf(id) ?? 0;
   const leads = found.leads.toSorted((one, other) => getPlace(one) - getPlace(other));

@@ -2,7 +2,7 @@ import type { Database } from '@platform/server-kit/database';
 import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import {
-  insertNote,
+  addNote,
   type LostReason,
   lostReasonNames,
   lostReasons,
@@ -11,7 +11,6 @@ import {
   readNotes,
   type StatusName,
   type StoredLead,
-  setUnindexed,
   setWork,
   statuses,
   type Work,
@@ -60,15 +59,14 @@ export async function workOnLeads(
   const works = shown.map((seen) => {
     const lead = leads.find(({ id }) => id === seen.id);
     if (lead === undefined) throw new Error(noLead(seen.id));
-    return { seen, ...workOf(lead, changeOf(lead)) };
+    return { seen, lead, ...workOf(lead, changeOf(lead)) };
   });
   const changed = works.filter(({ changes }) => changes !== '');
-  const statements = works.flatMap(({ seen, before, after, changes, note, noteId }) => [
+  const statements = works.flatMap(({ seen, lead, before, after, changes, note, noteId }) => [
     ...(changes === ''
       ? []
-      : [setWork(seen, before, after, by), insertNote(seen.id, by, 'change', changes)]),
-    ...(note === '' ? [] : [insertNote(seen.id, by, 'note', note, noteId)]),
-    setUnindexed(seen.id),
+      : [setWork(seen, before, after, by), ...addNote(lead, by, 'change', changes)]),
+    ...(note === '' ? [] : addNote(lead, by, 'note', note, noteId)),
   ]);
   await database.transaction(statements).catch(async (error: unknown) => {
     throw (

@@ -14,9 +14,11 @@ CREATE TABLE lead (
   -- When a lead was won or lost, and by whom; NULL while it is open.
   handled_at BIGINT,
   handled_by TEXT,
-  -- What a person's leads are found by (person-keys.ts): '' if a lead has none.
-  email_key TEXT,
-  phone_key TEXT,
+  -- Its address and its number (person-keys.ts): '' if it has none.
+  email_key TEXT NOT NULL,
+  phone_key TEXT NOT NULL,
+  -- Its own id until its person is known.
+  person_id TEXT NOT NULL,
   -- lead-status.ts
   status TEXT NOT NULL DEFAULT 'new',
   lost_reason TEXT,
@@ -26,16 +28,15 @@ CREATE TABLE lead (
   -- Counts changes of the four above: one that was made from an earlier version is refused.
   version INTEGER NOT NULL DEFAULT 0,
   -- One word (lead-source.ts).
-  came_by TEXT,
-  -- 0 until it can be found by its words (index-leads.ts).
-  has_words INTEGER NOT NULL DEFAULT 0,
-  -- Leads of one number or address are one person's. A parted one has its own id here.
-  parted_as TEXT
+  came_by TEXT NOT NULL,
+  -- 0 until its person and its words are stored (settle-leads.ts).
+  is_settled INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX lead_by_kind_and_time ON lead (kind, received_at);
 CREATE INDEX lead_without_notice ON lead (received_at) WHERE notice_pending = 1;
 CREATE INDEX lead_by_email ON lead (email_key, received_at, id);
 CREATE INDEX lead_by_phone ON lead (phone_key, received_at, id);
+CREATE INDEX lead_by_person ON lead (person_id, received_at, id);
 -- Lists for the staff, newest first. The expression is the one of lead-state.ts, or neither index
 -- is used.
 CREATE INDEX lead_by_state ON lead (
@@ -48,9 +49,27 @@ CREATE INDEX lead_by_status ON lead (status, received_at, id);
 CREATE INDEX lead_by_assignee ON lead (assignee, received_at, id);
 CREATE INDEX lead_by_came_by ON lead (came_by, received_at, id);
 CREATE INDEX lead_by_reminder ON lead (reminder_at) WHERE reminder_at IS NOT NULL;
-CREATE INDEX lead_without_words ON lead (received_at, id) WHERE has_words = 0;
+CREATE INDEX lead_unsettled ON lead (received_at, id) WHERE is_settled = 0;
 -- Leads of flows against this site are erased a day later.
 CREATE INDEX lead_of_tests ON lead (received_at) WHERE quarantine_reason = 'test';
+
+-- Leads of one number or address are one person's, until the staff separates them.
+CREATE TABLE person (
+  id TEXT PRIMARY KEY,
+  -- 1 if the staff has separated it: new leads do not join it with another person.
+  is_apart INTEGER NOT NULL DEFAULT 0
+);
+-- The numbers and addresses of people. Each has one owner.
+CREATE TABLE person_key (
+  key TEXT PRIMARY KEY,
+  person_id TEXT NOT NULL
+);
+CREATE INDEX person_key_by_person ON person_key (person_id);
+-- One row: counts changes of people, so that one that was planned from an earlier state fails.
+CREATE TABLE people_version (
+  version INTEGER NOT NULL
+);
+INSERT INTO people_version (version) VALUES (0);
 
 CREATE TABLE lead_note (
   id TEXT PRIMARY KEY,
@@ -69,7 +88,7 @@ CREATE TABLE lead_word (
   received_at BIGINT NOT NULL,
   lead_id TEXT NOT NULL
 );
-CREATE INDEX lead_word_by_word ON lead_word (word, received_at, lead_id);
+CREATE UNIQUE INDEX lead_word_by_word ON lead_word (word, received_at, lead_id);
 CREATE INDEX lead_word_by_lead ON lead_word (lead_id, word);
 
 -- Names of a slice's form and its fields since a lead, so that leads stay readable once the form

@@ -27,8 +27,9 @@ export const pagesOf =
 <link rel="stylesheet" href="${folder}style.css">${head ?? ''}
 </head>
 <body>
+<a class="skip" href="#content">Skip to the content</a>
 <header class="top"><a class="home" href="/"><img src="${folder}seal.svg" alt="" width="40" height="40"> ${siteName}</a></header>
-<main>${content}</main>
+<main id="content" tabindex="-1">${content}</main>
 <footer><a class="home" href="/">${siteName}</a></footer>
 </body>
 </html>`.text

@@ -15,7 +15,7 @@ import { readSettings } from '../settings/settings';
 const help = `slice site leads <command>
 
   export [filters] --to FILE    as CSV, or as XLSX where FILE ends with it (without --to: on the screen)
-  erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
+  erase  --email A | --mobile N everything that is stored about one person, as /leads/ shows it: leads, résumés, mail about them, subscription
   erase-old                     leads older than RETENTION_DAYS that the server does not erase automatically (/readyz gives the reason)
 
 filters: --kind ${Object.keys(storedKinds).join('|')}|<slice>/<form>

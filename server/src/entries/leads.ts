@@ -5,7 +5,7 @@ export { leadsForFigures } from '../leads/lead-figure-repository';
 export type { LeadFilter } from '../leads/lead-filter';
 export { readSources } from '../leads/lead-list-repository';
 export {
-  insertNote,
+  addNote,
   type LeadNote,
   type NotesByLead,
   readNotes,
@@ -16,8 +16,6 @@ export {
   type Place,
   readLeads,
   releaseLead,
-  setParted,
-  setUnindexed,
   setWork,
   type Work,
 } from '../leads/lead-repository';
@@ -30,7 +28,8 @@ export {
   statuses,
   statusNames,
 } from '../leads/lead-status';
-export { type Person, readPeople } from '../leads/people';
+export { type Person, planJoin, planPart, readPeople } from '../leads/people';
+export { personKey } from '../leads/person-keys';
 export { getFormName, getLabel, isKind, wordsOfValue } from '../leads/stored-kinds';
 export type { StoredLead } from '../leads/stored-lead';
 export { type LeadSummary, summarizeLead } from '../leads/summarize-lead';

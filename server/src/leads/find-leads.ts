@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { timeOf } from 'shared-contracts/contract/india-time';
-import { indexLeads } from './index-leads';
 import type { LeadFilter } from './lead-filter';
 import { lookAt, planSearch } from './lead-list-repository';
 import { type Place, readLeads } from './lead-repository';
+import { settleLeads } from './settle-leads';
 import { isKind, storedKinds } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
@@ -17,6 +18,8 @@ export interface Chunk {
 
 /** Leads per step, small enough to take milliseconds regardless of the total. */
 export const chunkSize = 25;
+/** How long a search waits for the words of new leads. */
+const soonMs = 200;
 
 /**
  * Yields matching leads in steps, newest first.
@@ -27,14 +30,13 @@ export async function* leadChunks(
   filter: LeadFilter,
   after: Place | null = null,
 ): AsyncGenerator<Chunk> {
-  const { kind, since, until, email, mobile, text, source } = filter;
+  const { kind, since, until, text } = filter;
   if (kind !== undefined && !isKind(kind)) {
     throw new Error(
       `There is no kind ${kind}. The kinds are ${Object.keys(storedKinds).join(', ')}, and those of slices: mf-loans/rate-alert.`,
     );
   }
-  if ([email, mobile, text, source].some((asked) => asked !== undefined))
-    await indexLeads(database);
+  if (text !== undefined) await Promise.race([settleLeads(database).catch(() => {}), wait(soonMs)]);
   await yieldToEventLoop();
   const search = await planSearch(database, filter, since === undefined ? 0 : timeOf(since));
   let place: Place | null = after ?? {

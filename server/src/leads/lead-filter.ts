@@ -19,6 +19,8 @@ export interface LeadFilter {
   readonly until?: string;
   readonly email?: string;
   readonly mobile?: string;
+  /** Of each person only the newest lead, in the first turn of any of theirs. */
+  readonly perPerson?: true;
   /** Prefixes of words, email addresses or numbers; a lead must match all of them. */
   readonly text?: string;
 }

@@ -1,4 +1,5 @@
 import type { Database, Value } from '@platform/server-kit/database';
+import { timeOf } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 import type { LeadFilter } from './lead-filter';
 import type { Place } from './lead-repository';
@@ -102,7 +103,10 @@ const candidateRows = v.array(
  */
 export async function lookAt(database: Database, search: Search, before: Place) {
   const values = new Values();
-  const sql = `SELECT lead.id, lead.received_at, CASE WHEN ${restOf(search, values)} THEN 1 ELSE 0 END AS fits
+  const fits = search.filter.perPerson
+    ? `${restOf(search, values)} AND ${isFirstOfPerson(search, values)}`
+    : restOf(search, values);
+  const sql = `SELECT lead.id, lead.received_at, CASE WHEN ${fits} THEN 1 ELSE 0 END AS fits
     FROM (${candidates(search, before, values)}) AS candidate JOIN lead ON lead.id = candidate.id
     ORDER BY lead.received_at DESC, lead.id DESC`;
   const rows = v.parse(candidateRows, await database.query(sql, values.list));
@@ -135,7 +139,21 @@ function candidates({ filter, sinceMs, by }: Search, before: Place, values: Valu
   return `${states.join(' UNION ALL ')} ${order}`;
 }
 
-function restOf({ filter, terms }: Search, values: Values): string {
+const turns = ['now', 'new', 'later'] as const;
+
+/** No other lead of the person that the search finds stands before this one. */
+function isFirstOfPerson(search: Search, values: Values): string {
+  const { turn, until, ...filter } = search.filter;
+  const isNewer = '(other.received_at, other.id) > (lead.received_at, lead.id)';
+  const rank = `CASE WHEN other.reminder_at <= ${values.add(Date.now())} THEN 0 WHEN other.status = 'new' AND other.reminder_at IS NULL THEN 1 ELSE 2 END`;
+  const own = turn === undefined ? 0 : turns.indexOf(turn);
+  const isBefore =
+    turn === undefined ? isNewer : `(${rank} < ${own} OR (${rank} = ${own} AND ${isNewer}))`;
+  const range = `other.received_at >= ${values.add(search.sinceMs)} AND other.received_at < ${values.add(until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until))}`;
+  return `NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${range} AND ${isBefore} AND ${restOf({ ...search, filter }, values, 'other')})`;
+}
+
+function restOf({ filter, terms }: Search, values: Values, lead = 'lead'): string {
   const states = statesIn[filter.state ?? 'accepted'].map((state) => `'${state}'`);
   const parts = [
     `${stateInSql} IN (${states})`,
@@ -146,7 +164,7 @@ function restOf({ filter, terms }: Search, values: Values): string {
     filter.kind === undefined ? null : `kind = ${values.add(filter.kind)}`,
     ...terms.map(
       (term) =>
-        `EXISTS (SELECT 1 FROM lead_word WHERE lead_word.lead_id = lead.id AND ${beginsWith(term, values)})`,
+        `EXISTS (SELECT 1 FROM lead_word WHERE lead_word.lead_id = ${lead}.id AND ${beginsWith(term, values)})`,
     ),
   ];
   return parts.filter((part) => part !== null).join(' AND ');

@@ -7,6 +7,10 @@ import {
 } from '@platform/server-kit/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
+import { holdLead } from './lead-repository';
+import { addSearchTerms } from './search-term-repository';
+import { termsOfText } from './search-terms';
+import type { StoredLead } from './stored-lead';
 
 const noteRow = v.object({
   lead_id: v.string(),
@@ -19,17 +23,26 @@ const noteRow = v.object({
 export type LeadNote = Readonly<v.InferOutput<typeof noteRow>>;
 export type NotesByLead = ReadonlyMap<string, readonly LeadNote[]>;
 
-/** @param id Id of the note's form, so that submitting it twice adds the note once. */
-export const insertNote = (
-  leadId: string,
+/**
+ * Adds a note, and the words by which it is found.
+ * @param id Id of the note's form, so that submitting it twice adds the note once.
+ */
+export const addNote = (
+  { id: leadId, receivedMs }: Pick<StoredLead, 'id' | 'receivedMs'>,
   by: string,
   kind: LeadNote['kind'],
   text: string,
   id: string = randomUUID(),
-): Statement => ({
-  sql: 'INSERT INTO lead_note (id, lead_id, written_at, written_by, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING',
-  values: [id, leadId, Date.now(), by, kind, text],
-});
+): readonly Statement[] => [
+  holdLead(leadId),
+  {
+    sql: `INSERT INTO lead_note (id, lead_id, written_at, written_by, kind, text)
+          SELECT CAST($1 AS TEXT), lead.id, CAST($3 AS BIGINT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT) FROM lead WHERE lead.id = $2
+          ON CONFLICT (id) DO NOTHING`,
+    values: [id, leadId, Date.now(), by, kind, text],
+  },
+  ...addSearchTerms(leadId, receivedMs, termsOfText(text)),
+];
 
 /** Returns these leads' history, oldest first. */
 export async function readNotes(

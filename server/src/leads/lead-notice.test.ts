@@ -17,7 +17,9 @@ const lead = (kind: string, fields: StoredLead['fields'], source = {}): StoredLe
   lostReason: null,
   assignee: null,
   reminderAt: null,
-  partedAs: null,
+  personId: 'one',
+  receivedMs: 0,
+  keys: [],
   version: 0,
 });
 const desk = 'https://desk.example';

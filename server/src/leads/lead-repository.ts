@@ -61,11 +61,11 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
       source,
       quarantineReason,
     ],
-    ...[quarantineReason === null ? 1 : 0, email, phone, trafficSource(getSource(lead)).source],
+    ...[quarantineReason === null ? 1 : 0, email, phone, id, trafficSource(getSource(lead)).source],
   ];
   return {
     sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,
-                            email_key, phone_key, came_by)
+                            email_key, phone_key, person_id, came_by)
           VALUES (${parametersFor(values)}) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     values,
   };
@@ -99,30 +99,15 @@ export async function readLeads(
   return v.parse(v.array(storedLead), await database.query(sql, ids));
 }
 
-/**
- * Returns the leads of people with one of these addresses or numbers, newest first.
- * @param which Whether to include quarantined leads.
- */
-export async function getReadLeads(
+/** Returns the leads of these people, newest first. */
+export async function readLeadsOf(
   database: Database,
-  emailKeys: readonly string[],
-  phoneKeys: readonly string[],
+  personIds: readonly string[],
   limit: number,
-  which: 'accepted' | 'all',
-) {
-  const ofColumn = (column: string, keys: readonly string[], from: number) =>
-    keys.length === 0
-      ? []
-      : [
-          `SELECT id FROM lead WHERE ${column} IN (${parametersFor(keys, from)})${which === 'all' ? '' : ' AND quarantine_reason IS NULL'}`,
-        ];
-  const ids = [
-    ...ofColumn('email_key', emailKeys, 1),
-    ...ofColumn('phone_key', phoneKeys, emailKeys.length + 1),
-  ].join(' UNION ');
-  if (ids === '') return [];
-  const sql = `SELECT ${columns} FROM lead WHERE id IN (${ids}) ORDER BY received_at DESC, id DESC LIMIT ${limit}`;
-  return v.parse(v.array(storedLead), await database.query(sql, [...emailKeys, ...phoneKeys]));
+): Promise<readonly StoredLead[]> {
+  if (personIds.length === 0) return [];
+  const sql = `SELECT ${columns} FROM lead WHERE person_id IN (${parametersFor(personIds)}) ORDER BY received_at DESC, id DESC LIMIT ${limit}`;
+  return v.parse(v.array(storedLead), await database.query(sql, personIds));
 }
 
 export async function getHasLead(database: Database, emailKey: string): Promise<boolean> {
@@ -132,32 +117,23 @@ export async function getHasLead(database: Database, emailKey: string): Promise<
   );
 }
 
-export async function unindexedLeads(database: Database, limit: number) {
-  const wanted = ['id', 'received_at'] as const;
-  const rows = await database.query(
-    `SELECT ${wanted.join(', ')} FROM lead WHERE has_words = 0 ORDER BY received_at, id LIMIT ${limit}`,
-  );
-  return v.parse(v.array(v.pick(leadRow, wanted)), rows);
+/** Returns the oldest leads whose person and words are not stored. */
+export async function unsettledLeads(
+  database: Database,
+  limit: number,
+): Promise<readonly StoredLead[]> {
+  const sql = `SELECT ${columns} FROM lead WHERE is_settled = 0 ORDER BY received_at, id LIMIT ${limit}`;
+  return v.parse(v.array(storedLead), await database.query(sql));
 }
 
-/**
- * Stores a lead's search keys; the same transaction stores its words.
- * @param notes Number of notes that the words include. With others it is indexed again.
- */
-export const setKeys = (
-  id: string,
-  { email, phone }: ReturnType<typeof personKeys>,
-  came: string,
-  notes: number,
-): Statement => ({
-  sql: `UPDATE lead SET email_key = $1, phone_key = $2, came_by = $3,
-        has_words = CASE WHEN (SELECT count(*) FROM lead_note WHERE lead_id = $4) = $5 THEN 1 ELSE 0 END WHERE id = $4`,
-  values: [email, phone, came, id, notes],
+export const setSettled = (ids: readonly string[]): Statement => ({
+  sql: `UPDATE lead SET is_settled = 1 WHERE id IN (${parametersFor(ids)})`,
+  values: ids,
 });
 
-/** Marks a lead whose words have changed. */
-export const setUnindexed = (id: string): Statement => ({
-  sql: 'UPDATE lead SET has_words = 0 WHERE id = $1',
+/** Locks a lead's row until the transaction ends, so that it is not erased meanwhile. */
+export const holdLead = (id: string): Statement => ({
+  sql: 'UPDATE lead SET id = id WHERE id = $1',
   values: [id],
 });
 
@@ -195,12 +171,6 @@ export function setWork(
   };
 }
 
-/** Separates a lead from others with the same number or address, or rejoins it. */
-export const setParted = (id: string, isParted: boolean): Statement => ({
-  sql: 'UPDATE lead SET parted_as = $2 WHERE id = $1',
-  values: [id, isParted ? id : null],
-});
-
 /**
  * Releases a lead from quarantine; the server then notifies the staff as for a new lead.
  * @throws Error if no lead with this id is in quarantine.
@@ -228,6 +198,7 @@ export const deleteSynthetic = (id: string): Statement => ({
   values: [id],
 });
 
+/** Must run in a transaction that begins with `holdPeople`. */
 export const deleteLeads = (ids: readonly string[]): Statement => ({
   sql: `DELETE FROM lead WHERE id IN (${parametersFor(ids)})`,
   values: ids,

@@ -1,6 +1,15 @@
-import type { Database } from '@platform/server-kit/database';
-import { getReadLeads } from './lead-repository';
-import { personKeys } from './person-keys';
+import { randomUUID } from 'node:crypto';
+import type { Database, Statement } from '@platform/server-kit/database';
+import { readLeadsOf } from './lead-repository';
+import {
+  changePeople,
+  giveKeys,
+  insertPerson,
+  mergePeople,
+  readOwners,
+  readPeopleVersion,
+  setPerson,
+} from './person-repository';
 import type { StoredLead } from './stored-lead';
 
 /** Limit on the leads read for a page or an erasure. */
@@ -10,8 +19,7 @@ const maxLeads = 1_000;
 export type Person = readonly [StoredLead, ...StoredLead[]];
 
 /**
- * Groups leads by person, and adds their other leads. Leads belong to one person if they share a
- * number or an address, also through others of that person, unless they were parted.
+ * Groups leads by person, and adds their other leads.
  * @param which Whether to add quarantined leads.
  * @returns The people in the order of their first given lead, which comes first; others are newest
  *   first.
@@ -21,56 +29,115 @@ export async function readPeople(
   leads: readonly StoredLead[],
   which: 'accepted' | 'all',
 ): Promise<readonly Person[]> {
-  const groups = groupsOf(await withRelated(database, leads, which));
-  const people = leads.map((lead) => {
-    const group = groups.find((one) => one.includes(lead)) ?? [];
-    const others = group.filter((other) => other !== lead).toSorted(newestFirst);
-    return [lead, ...others] as const;
-  });
-  const placed = new Set<StoredLead>();
-  return people.filter((person) => {
-    const isFirst = !placed.has(person[0]);
-    for (const lead of person) placed.add(lead);
-    return isFirst;
+  const ids = new Set(leads.map(({ personId }) => personId));
+  const all = await readLeadsOf(database, [...ids], maxLeads);
+  return [...ids].flatMap((id) => {
+    const [first] = leads.filter(({ personId }) => personId === id);
+    const others = all.filter(
+      (lead) =>
+        lead.personId === id &&
+        lead.id !== first?.id &&
+        (which === 'all' || lead.quarantineReason === null),
+    );
+    return first === undefined ? [] : [[first, ...others] as const];
   });
 }
 
-const newestFirst = (one: StoredLead, other: StoredLead): number =>
-  Date.parse(other.receivedAt) - Date.parse(one.receivedAt);
-
-/** The leads, and all that are linked to them. */
-async function withRelated(
+/**
+ * Plans the people of new leads: the owner of their address or number, or a new person. A lead
+ * whose address and number have different owners joins them, unless it is quarantined or one of
+ * them is kept apart.
+ */
+export async function planPeople(
   database: Database,
   leads: readonly StoredLead[],
-  which: 'accepted' | 'all',
-): Promise<readonly StoredLead[]> {
-  const known = new Map(leads.map((lead) => [lead.id, lead]));
-  for (let size = 0; size !== known.size && size < maxLeads; ) {
-    size = known.size;
-    const keys = [...known.values()].map(({ fields }) => personKeys(fields));
-    const all = (name: 'email' | 'phone') => [
-      ...new Set(keys.map((key) => key[name]).filter((key) => key !== '')),
-    ];
-    const found = await getReadLeads(database, all('email'), all('phone'), maxLeads, which);
-    for (const lead of found) if (!known.has(lead.id)) known.set(lead.id, lead);
+): Promise<readonly Statement[]> {
+  const version = await readPeopleVersion(database);
+  const known = await readOwners(
+    database,
+    leads.flatMap(({ keys }) => keys),
+  );
+  const owners = new Map(known.map(({ key, person_id }) => [key, person_id]));
+  const apart = new Set(known.filter((owner) => owner.is_apart === 1).map((one) => one.person_id));
+  const statements = [changePeople(version)];
+  for (const { id, keys, quarantineReason } of leads) {
+    const [person = id, ...others] = new Set(keys.flatMap((key) => owners.get(key) ?? []));
+    const unowned = keys.filter((key) => !owners.has(key));
+    for (const key of unowned) owners.set(key, person);
+    statements.push(
+      insertPerson(person, false),
+      setPerson(person, [id]),
+      ...giveKeys(person, unowned),
+    );
+    for (const other of others.filter(() => quarantineReason === null)) {
+      if (apart.has(person) || apart.has(other)) continue;
+      statements.push(...mergePeople(other, person));
+      for (const [key, owner] of owners) if (owner === other) owners.set(key, person);
+    }
   }
-  return [...known.values()];
+  return statements;
 }
 
-function groupsOf(leads: readonly StoredLead[]): readonly (readonly StoredLead[])[] {
-  const groups = new Map<string, readonly StoredLead[]>();
-  for (const lead of leads) {
-    const group = [...new Set(linksOf(lead).flatMap((link) => groups.get(link) ?? [])), lead];
-    for (const one of group) for (const link of linksOf(one)) groups.set(link, group);
-  }
-  return [...new Set(groups.values())];
+/**
+ * Gives a person another number or address, with the person who has it.
+ * @returns Null if both are the same person already, otherwise the change.
+ */
+export async function planJoin(
+  database: Database,
+  { personId }: StoredLead,
+  keys: readonly string[],
+): Promise<readonly Statement[] | null> {
+  const version = await readPeopleVersion(database);
+  const owners = await readOwners(database, keys);
+  const others = new Set(owners.map(({ person_id }) => person_id));
+  if (others.size > 0 && others.delete(personId) && others.size === 0) return null;
+  return [
+    changePeople(version),
+    ...[...others].flatMap((other) => mergePeople(other, personId)),
+    ...giveKeys(personId, keys),
+  ];
 }
 
-/** Parted leads are linked only to those parted with them. */
-function linksOf({ id, fields, partedAs }: StoredLead): readonly string[] {
-  const { email, phone } = personKeys(fields);
-  const links = Object.entries({ email, phone })
-    .filter(([, key]) => key !== '')
-    .map(([name, key]) => `${partedAs ?? ''} ${name} ${key}`);
-  return links.length === 0 ? [id] : links;
+/**
+ * Makes a person of its own of a lead, and of those that belong to it: what shares no number or
+ * address with the others, otherwise what has the same number and address.
+ * @returns The change, or null if nothing else is known of the person.
+ */
+export async function planPart(
+  database: Database,
+  lead: StoredLead,
+): Promise<readonly Statement[] | null> {
+  const version = await readPeopleVersion(database);
+  const all = await readLeadsOf(database, [lead.personId], maxLeads);
+  const linked = linkedTo(lead, all);
+  const own = linked.length < all.length ? linked : all.filter(hasKeysOf(lead));
+  if (own.length === all.length) return null;
+  const rest = all.filter((one) => !own.includes(one)).flatMap(({ keys }) => keys);
+  const keys = own.flatMap((one) => one.keys).filter((key) => !rest.includes(key));
+  const id = randomUUID();
+  return [
+    changePeople(version),
+    insertPerson(id, true),
+    setPerson(
+      id,
+      own.map((one) => one.id),
+    ),
+    ...giveKeys(id, [...new Set(keys)]),
+  ];
+}
+
+const hasKeysOf =
+  (lead: StoredLead) =>
+  ({ keys }: StoredLead): boolean =>
+    keys.join() === lead.keys.join();
+
+function linkedTo(lead: StoredLead, all: readonly StoredLead[]): readonly StoredLead[] {
+  const keys = new Set(lead.keys);
+  let linked: readonly StoredLead[] = [];
+  for (let size = -1; size !== linked.length; ) {
+    size = linked.length;
+    linked = all.filter((one) => one.id === lead.id || one.keys.some((key) => keys.has(key)));
+    for (const one of linked) for (const key of one.keys) keys.add(key);
+  }
+  return linked;
 }

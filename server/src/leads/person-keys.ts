@@ -1,3 +1,5 @@
+import { asciiDigits } from 'shared-contracts/contract/form/clean-text';
+import { limits } from 'shared-contracts/contract/limits';
 import { readableEmail } from './readable-email';
 
 /** Normalizes an email address for comparison: Unicode domain, lower case. */
@@ -11,6 +13,13 @@ export const phoneKey = (number: unknown): string =>
   String(number ?? '')
     .replace(/\D/g, '')
     .slice(-10);
+
+/** Reads a typed number or address as a key, or null if it is neither. */
+export function personKey(text: string): string | null {
+  if (/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(text.trim())) return emailKey(text);
+  const number = phoneKey(asciiDigits(text));
+  return number.length === limits.mobileDigits ? number : null;
+}
 
 /** Returns the keys of a lead's person, with '' for missing ones. */
 export const personKeys = (

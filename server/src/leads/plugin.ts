@@ -2,8 +2,8 @@ import { schedule } from '@platform/server-kit/http';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { indexLeads } from './index-leads';
 import { LeadStore } from './lead-store';
+import { settleLeads, stopSettling } from './settle-leads';
 import { sendSyntheticLead } from './synthetic-lead';
 
 declare module 'fastify' {
@@ -15,28 +15,25 @@ declare module 'fastify' {
 export const leadsPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, outbox, settings } = server;
-    /**
-     * Not awaited, so that visitors are served meanwhile; searches by person or word wait for it.
-     */
-    const index = () =>
-      void indexLeads(database).catch((error: Error) =>
-        log.error({ reason: error.message }, 'leads are not indexed'),
+    /** Not awaited, so that visitors and the staff are served meanwhile. */
+    const settle = () =>
+      void settleLeads(database).catch((error: Error) =>
+        log.error({ reason: error.message }, 'people and words of leads are not stored'),
       );
     server.decorate(
       'leads',
       new LeadStore(database, () => {
         outbox.wake();
-        index();
+        settle();
       }),
     );
-    index();
+    settle();
     const { sendsSyntheticLeads, siteOrigin } = settings;
     if (sendsSyntheticLeads && siteOrigin !== null) {
       const work = () => sendSyntheticLead(database, siteOrigin);
       schedule(server, { name: 'sending a synthetic lead', everyMs: minuteMs, work });
     }
-    // Lets running work end before the database is closed.
-    server.addHook('onClose', () => indexLeads(database).catch(() => {}));
+    server.addHook('onClose', () => stopSettling(database));
   },
   { name: 'leads', dependencies: ['database', 'mail'] },
 );

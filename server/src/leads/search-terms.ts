@@ -40,6 +40,11 @@ export function indexTerms(
   ];
 }
 
+/** The terms of a text that was added to a lead. */
+export const termsOfText = (text: string): readonly string[] => [
+  ...new Set(wordsIn(text).map(cut).slice(0, maxWords)),
+];
+
 /**
  * Splits the staff's search into terms, each a prefix of a word, an address or a number. Ignores
  * spaces and punctuation in numbers.

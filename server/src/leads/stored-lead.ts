@@ -19,8 +19,9 @@ export const leadRow = v.object({
   assignee: v.nullable(v.string()),
   reminder_at: v.nullable(v.number()),
   version: v.number(),
-  /** The lead's id if it was separated from others with its number or address. */
-  parted_as: v.nullable(v.string()),
+  email_key: v.string(),
+  phone_key: v.string(),
+  person_id: v.string(),
 });
 
 const labels = v.object({ summary: v.string(), fields: v.record(v.string(), v.string()) });
@@ -37,14 +38,19 @@ export const storedLead = v.pipe(
       quarantine_reason: quarantineReason,
       lost_reason: lostReason,
       reminder_at,
-      parted_as: partedAs,
+      email_key: emailKey,
+      phone_key: phoneKey,
+      person_id: personId,
       ...lead
     }) => ({
       ...lead,
       receivedAt: inIndia(received_at),
+      receivedMs: received_at,
       quarantineReason,
       lostReason,
-      partedAs,
+      personId,
+      /** The number and the address that lead to its person. */
+      keys: [emailKey, phoneKey].filter((key) => key !== ''),
       reminderAt: reminder_at === null ? null : inIndia(reminder_at),
     }),
   ),

@@ -1,6 +1,7 @@
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { deleteNotes } from '../leads/lead-note-repository';
 import { deleteLeads } from '../leads/lead-repository';
+import { deletePeopleOf, holdPeople } from '../leads/person-repository';
 import { deleteSearchTerms } from '../leads/search-term-repository';
 import { deleteMailAbout } from '../mail/outbox-repository';
 import { deleteResumes } from '../resumes/resume-repository';
@@ -9,14 +10,16 @@ import { deleteResumes } from '../resumes/resume-repository';
 const atOnce = 10;
 
 /**
- * Erases leads with their résumés, words, notes and mail, in batches. Leads are deleted first,
- * since indexing locks their rows.
+ * Erases leads with their résumés, words, notes, mail and what is known of their people from them
+ * alone, in batches. Leads are deleted before words and notes, whose writers lock their rows.
  */
 export async function eraseLeads(database: Database, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce);
     await yieldToEventLoop();
     await database.transaction([
+      holdPeople,
+      ...deletePeopleOf(some),
       deleteLeads(some),
       deleteMailAbout(some),
       deleteResumes(some),

@@ -1,7 +1,9 @@
 import type { Database } from '@platform/server-kit/database';
 import { leadChunks } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
+import { readPeople } from '../leads/people';
 import { emailKey, phoneKey } from '../leads/person-keys';
+import { settleLeads } from '../leads/settle-leads';
 import type { StoredLead } from '../leads/stored-lead';
 import { deleteMailTo } from '../mail/outbox-repository';
 import { deleteSubscriber } from '../newsletter/subscriber-repository';
@@ -9,23 +11,25 @@ import { eraseLeads } from './erase-leads';
 import { getDeleteRequests, recordDone } from './request-repository';
 
 /**
- * Erases everything stored about one person, including quarantined leads.
- * @throws Error if no person is specified.
+ * Erases everything stored about an address or a number, including quarantined leads.
+ * @param who Whether to erase all leads of its person, or only those that contain it.
+ * @throws Error if neither is specified.
  */
 export async function erasePerson(
   database: Database,
   { email, mobile }: Pick<LeadFilter, 'email' | 'mobile'>,
+  who: 'person' | 'key' = 'person',
 ): Promise<{ leads: number; subscriptions: number }> {
   const person = { ...(email !== undefined && { email }), ...(mobile !== undefined && { mobile }) };
   if (emailKey(email) === '' && phoneKey(mobile) === '')
     throw new Error('Name the person to erase: --email or --mobile.');
+  if (who === 'person') await settleLeads(database);
   let erased = 0;
   for await (const { leads } of leadChunks(database, { ...person, state: 'all' })) {
-    await eraseLeads(
-      database,
-      leads.map(({ id }) => id),
-    );
-    erased += leads.length;
+    const people = who === 'key' ? [leads] : await readPeople(database, leads, 'all');
+    const ids = people.flat().map(({ id }) => id);
+    await eraseLeads(database, ids);
+    erased += ids.length;
   }
   return { leads: erased, subscriptions: await eraseAddress(database, email ?? '') };
 }

@@ -1,7 +1,6 @@
 import type { Database } from '@platform/server-kit/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { leadChunks } from '../leads/find-leads';
-import { indexLeads } from '../leads/index-leads';
 import { type NotesByLead, readNotes } from '../leads/lead-note-repository';
 import { getHasLead } from '../leads/lead-repository';
 import { emailKey } from '../leads/person-keys';
@@ -37,7 +36,6 @@ export const isNothing = ({ leads, subscribedSince }: HeldData): boolean =>
 
 /** Whether anything is stored about an address. */
 export async function isKnown(database: Database, email: string): Promise<boolean> {
-  await indexLeads(database);
   return (
     (await getHasLead(database, emailKey(email))) || (await subscribedAt(database, email)) !== null
   );

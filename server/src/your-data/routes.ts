@@ -114,7 +114,7 @@ function keyRoutes(server: FastifyInstance): void {
   server.post(
     '/your-data/erase',
     withKey(async (email, lang) => {
-      const erased = await erasePerson(database, { email });
+      const erased = await erasePerson(database, { email }, 'key');
       await recordDone(database, 'erasure', erased);
       return erasedPage(lang, erased);
     }),
