@@ -13,8 +13,8 @@ const storedState = v.object({
   view: v.custom<View>((view) => typeof view === 'object' && view !== null),
   /** Where the page begins, or null for the first lead. */
   after: v.nullable(place),
-  /** The ids of the rows in the order shown, or null to search for them. */
-  rows: v.nullable(v.array(v.string())),
+  /** The leads of the rows in the order shown with their turns, or null to search for them. */
+  rows: v.nullable(v.array(v.object({ id: v.string(), turn: v.nullable(v.number()) }))),
   next: v.nullable(place),
   open: v.nullable(v.string()),
   message: v.nullable(v.string()),

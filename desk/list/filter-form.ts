@@ -13,7 +13,7 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
   const hasMore = [view.assignee, view.kind, view.source, view.since, view.until].some(
     (asked) => asked !== undefined,
   );
-  return html`<form method="post" action="/leads/" role="search" aria-label="Leads">
+  return html`<form method="post" action="/leads/" role="search" aria-label="Leads"><input type="hidden" name="queue" value="${view.queue}">
 <p class="search"><label for="text">Name, town or any part of a number</label><span></span><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"><button>Show</button></p>
 <details${hasMore && html` open`}><summary>${shows[shownIn(view)].label} · filters and export</summary><div class="filter">
 <p><label for="show">Which</label>${select(

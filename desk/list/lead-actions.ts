@@ -4,6 +4,7 @@ import type { Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   addNote,
+  changePeople,
   findLead,
   noLead,
   personKey,
@@ -101,9 +102,11 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
     '/leads/part',
     action('parted leads', async (id, _request, { holder }) => {
       const lead = await leadOrThrow(database, id);
-      const parted = await planPart(database, lead);
-      if (parted === null) throw new Error('These are one person’s by their number and address.');
-      await database.transaction([...parted, ...addNote(lead, holder, 'change', 'Parted')]);
+      const isParted = await changePeople(database, async () => {
+        const parted = await planPart(database, await leadOrThrow(database, id));
+        return parted && [...parted, ...addNote(lead, holder, 'change', 'Parted')];
+      });
+      if (!isParted) throw new Error('These are one person’s by their number and address.');
       return { message: 'Separated into a row of its own.', open: id, rows: null };
     }),
   );
@@ -113,9 +116,11 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
       const lead = await leadOrThrow(database, id);
       const key = personKey(textIn(body, 'key'));
       if (key === null) throw new Error('Write a number of ten digits, or a mail address.');
-      const joined = await planJoin(database, lead, [key]);
-      if (joined === null) throw new Error('This belongs to this person already.');
-      await database.transaction([...joined, ...addNote(lead, holder, 'change', `Joined: ${key}`)]);
+      const isJoined = await changePeople(database, async () => {
+        const joined = await planJoin(database, await leadOrThrow(database, id), [key]);
+        return joined && [...joined, ...addNote(lead, holder, 'change', `Joined: ${key}`)];
+      });
+      if (!isJoined) throw new Error('This belongs to this person already.');
       return { message: `${key} belongs to this person now.`, open: id, rows: null };
     }),
   );

@@ -1,5 +1,5 @@
 import type { Database } from '@platform/server-kit/database';
-import { type LeadFilter, leadChunks, type Place, type StoredLead } from 'server/leads';
+import { type LeadFilter, leadChunks, type Place, type StoredLead, turns } from 'server/leads';
 
 export const pageSize = 25;
 /** Limit on the leads read for one page when few match. */
@@ -14,10 +14,10 @@ export interface ListPlace {
 export interface LeadPage {
   /** Newest first; open leads are sorted by turn, then newest first. */
   readonly leads: readonly StoredLead[];
+  /** The turn of each lead by its id, among open ones. */
+  readonly turnOf: ReadonlyMap<string, number>;
   readonly next: ListPlace | null;
 }
-
-const turns = ['now', 'new', 'later'] as const;
 
 /** Reads one page of the matching leads. Open leads come in turns: overdue, new, others. */
 export async function findPage(
@@ -26,6 +26,7 @@ export async function findPage(
   after: ListPlace | null,
 ): Promise<LeadPage> {
   const found: StoredLead[] = [];
+  const turnOf = new Map<string, number>();
   let looked = 0;
   const filters =
     filter.state === 'open' && filter.turn === undefined
@@ -37,13 +38,14 @@ export async function findPage(
     for await (const chunk of leadChunks(database, filters[turn] ?? filter, from)) {
       const room = pageSize - found.length;
       found.push(...chunk.leads.slice(0, room));
+      for (const { id } of filters.length > 1 ? chunk.leads : []) turnOf.set(id, turn);
       looked += chunk.looked;
       next = chunk.places.length > room ? (chunk.places[room - 1] ?? null) : chunk.next;
       if (found.length >= pageSize || looked >= maxLookedAt) break;
     }
-    if (next !== null) return { leads: found, next: { turn, place: next } };
+    if (next !== null) return { leads: found, turnOf, next: { turn, place: next } };
     if (found.length >= pageSize && turn + 1 < filters.length)
-      return { leads: found, next: { turn: turn + 1, place: null } };
+      return { leads: found, turnOf, next: { turn: turn + 1, place: null } };
   }
-  return { leads: found, next: null };
+  return { leads: found, turnOf, next: null };
 }

@@ -24,13 +24,14 @@ export function leadRow([lead, ...others]: Person, hidden: Html): Html {
   const { id, receivedAt } = lead;
   const open = [lead, ...others].filter(isOpen);
   const { name, phone, town, topic } = summarizeLead(lead);
+  const email = String(lead.fields['email'] ?? '');
   const who = name || spokenPhone(phone) || 'No name';
   const received = Date.parse(receivedAt);
   const button = (action: string, label: string) =>
     html`<button form="do-${id}" name="do" value="${action}" class="quiet" aria-label="${label}: ${who}">${label}</button>`;
   return html`<tr role="row" id="row-${id}" tabindex="-1">
 ${cell('who', html`<button form="do-${id}" formaction="/leads/row/open" class="plain">${who}</button>${others.length > 0 && html` <span class="note" title="More leads of this person">+${others.length}</span>`}`)}
-${cell('phone', html`${phone !== '' && html`<a href="${telHref(phone)}" aria-label="Call ${spokenPhone(phone)}">${spokenPhone(phone)}</a>`}`)}
+${cell('phone', html`${phone === '' ? email !== '' && html`<a href="mailto:${email}">${email}</a>` : html`<a href="${telHref(phone)}" aria-label="Call ${spokenPhone(phone)}">${spokenPhone(phone)}</a>`}`)}
 ${cell('topic', html`${topic}`)}
 ${cell('town', html`${town}`)}
 ${cell('since', html`<time datetime="${receivedAt}" title="${sayTime(received)}">${saySince(received)}</time>`)}
@@ -40,7 +41,7 @@ ${cell(
   html`<form method="post" action="/leads/row" id="do-${id}">${hidden}<input type="hidden" name="id" value="${id}"><input type="hidden" name="leads" value="${writeShownLeads(open)}"></form>
 ${
   open.length > 0 &&
-  html`${button('called', 'Called')}${button('later', 'Later')}<details class="lost"><summary aria-label="Lost: ${who}">Lost</summary><div>${quickReasons.map((reason) => button(reason, lostReasons[reason]))}</div></details>`
+  html`${button('called', phone === '' ? 'Answered' : 'Called')}${button('later', 'Later')}<details class="lost"><summary aria-label="Lost: ${who}">Lost</summary><div>${quickReasons.map((reason) => button(reason, lostReasons[reason]))}</div></details>`
 }`,
 )}
 </tr>`;

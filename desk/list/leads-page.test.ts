@@ -123,20 +123,23 @@ test('shows leads to a token holder and records each use', async () => {
     headers: { cookie },
   });
   expect(statusCode).toBe(200);
-  expect(body).toContain('3 people');
-  expect(body).toContain('&#60;b&#62;Asha&#60;/b&#62;');
+  expect(body).toMatch(/2 people<.*New · 2<.*&#60;b&#62;Asha&#60;\/b&#62;/s);
+  expect(body).toMatch(/aria-current="page">Calls 2<.*>Mails 0<.*>Applications 1</s);
   expect(body).not.toContain('A bot');
+  const applications = { url: `${site.staff}/leads/?queue=application`, headers: { cookie } };
+  expect((await site.server.inject(applications)).body).toMatch(/1 person<.*Ravi/s);
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   });
   const uses = await database.query(
     'SELECT what FROM token_use WHERE token_id = $1 ORDER BY used_at',
     [token.slice(0, 12)],
   );
-  expect(uses.map(({ what }) => what)).toEqual(['signed in to leads', 'looked at leads']);
+  const seen = ['signed in to leads', 'looked at leads', 'looked at leads'];
+  expect(uses.map(({ what }) => what)).toEqual(seen);
 });
 
 test('every other view counts quarantined leads and links to them', async () => {
@@ -159,7 +162,7 @@ test('search finds words and numbers as people write them', async () => {
   expect(await found({ text: 'mee' })).toContain('1 person<');
   expect(await found({ text: 'meera nobody' })).toContain('Nobody');
   expect(await found({ source: 'direct', assignee: 'Ravi' })).toContain('Nobody');
-  expect(await found({ kind: 'application' })).toMatch(/1 person<.*Ravi/s);
+  expect(await found({ kind: 'application', queue: 'application' })).toMatch(/1 person<.*Ravi/s);
   expect(await found({ show: 'quarantined' })).toMatch(/1 person<.*A bot/s);
   expect(await found({ since: '2020-01-01', until: '2020-02-01' })).toContain('Nobody');
   expect(await found({ since: '2026-99-99' })).toContain(
@@ -292,7 +295,7 @@ test('a saved form returns to its row and adds its note once', async () => {
 test('one press marks a lead as called, later or lost', async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Ravi');
-  let page = (await post('', { show: 'open' }, { cookie })).body;
+  let page = (await post('', { show: 'open', queue: 'application' }, { cookie })).body;
   const state = stateIn(page);
   const press = async (what: string) => {
     page = (await post('row', { id, state, leads: shownIn(page, id), do: what }, { cookie })).body;
@@ -317,13 +320,40 @@ test('one press marks a lead as called, later or lost', async () => {
   expect(await statusOf()).toEqual([{ status: 'called', lost_reason: null, assignee }]);
 });
 
-test('lists overdue people first, then new ones, then the rest', async () => {
+test('lists overdue people first, then new ones, then the rest, each with a count', async () => {
   const { cookie } = await signIn(await newToken());
   const meera = await idOf('Meera');
   await database.query('UPDATE lead SET reminder_at = 1, handled_at = NULL WHERE id = $1', [meera]);
+  const asha = await idOf('Asha');
+  await database.query("UPDATE lead SET status = 'papers' WHERE id = $1", [asha]);
   const { body } = await post('', { show: 'open' }, { cookie });
-  expect(body).toMatch(/Meera.*&#60;b&#62;Asha&#60;\/b&#62;.*Ravi/s);
+  expect(body).toMatch(/Overdue · 1<.*Meera.*New · 1<.*Lata.*Later · 1<.*Asha/s);
   await database.query('UPDATE lead SET reminder_at = NULL WHERE id = $1', [meera]);
+  await database.query("UPDATE lead SET status = 'new' WHERE id = $1", [asha]);
+});
+
+test('who can be called is not mailed, and a person stands in one place', async () => {
+  const { cookie } = await signIn(await newToken());
+  const email = 'nila@b.example';
+  const sent = (path: string, payload: object) =>
+    site.server.inject({ method: 'POST', url: `/api/V1/email/${path}`, payload });
+  const look = async (queue: string) =>
+    (await site.server.inject({ url: `${site.staff}/leads/?queue=${queue}`, headers: { cookie } }))
+      .body;
+  const version = await database.query('SELECT version FROM desk_version');
+  await database.query(
+    `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, email_key, phone_key, person_id, queue, came_by)
+     VALUES ('nila', 'enquiry', '{"name":"Nila","email":"nila@b.example"}', ${Date.now()}, 'nila', '', '{}', '{}', 'nila@b.example', '', 'nila', 'mail', 'direct')`,
+  );
+  expect(await look('mail')).toMatch(/1 person<.*Nila.*mailto:nila@b\.example.*Answered/s);
+  await sent('contact-us', { name: 'Nila', email, mobile: '9855500005' });
+  await eventually(async () => expect(await look('mail')).toMatch(/Mails 0<.*Nobody</s));
+  const { body } = await post('', { text: 'Nila' }, { cookie });
+  expect(body).toMatch(/1 person<.*\+1</s);
+  const now = await site.server.inject({ url: `${site.staff}/leads/version`, headers: { cookie } });
+  expect(Number(now.body)).toBeGreaterThan(Number(version[0]?.['version']));
+  expect(now.headers['set-cookie']).toBeUndefined();
+  await database.query("DELETE FROM lead WHERE fields LIKE '%Nila%'");
 });
 
 test('a number can be called or messaged with one press', async () => {
@@ -519,9 +549,9 @@ test('a mailed link signs in once, for a working day', async () => {
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
   const { body } = await post('', { text: 'Ravi' }, { cookie });
   expect(body).toMatch(/1 person<.*Signed in: Kavita/s);
-  expect((await post('row/open', { id: await idOf('Ravi') }, { cookie })).body).toContain(
-    '<article',
-  );
+  expect(
+    (await post('row/open', { id: await idOf('Ravi'), queue: 'application' }, { cookie })).body,
+  ).toContain('<article');
   const worked = await post('row', { id: await idOf('Ravi'), do: 'lost' }, { cookie });
   expect(worked.body).toContain('This needs the right &#34;leads&#34;.');
   for (const path of ['erase', 'export'])

@@ -1,7 +1,15 @@
 import type { Database } from '@platform/server-kit/database';
 import { type Html, html } from '@platform/server-kit/html';
 import { seal } from '@platform/server-kit/tokens';
-import { readLeads, readNotes, readPeople, type StoredLead } from 'server/leads';
+import {
+  countPeople,
+  type LeadFilter,
+  queues,
+  readLeads,
+  readNotes,
+  readPeople,
+  turns,
+} from 'server/leads';
 import type { DeskState } from './desk-state';
 import { findPage } from './lead-page';
 import { getFilter } from './view';
@@ -14,19 +22,49 @@ export async function readPage(
   database: Database,
   { view, after, rows, next: known, open }: DeskState,
 ) {
-  const found =
-    rows === null
-      ? await findPage(database, { ...getFilter(view), perPerson: true }, after)
-      : { leads: await readLeads(database, rows), next: known };
-  const getPlace = ({ id }: StoredLead) => rows?.indexOf(id) ?? 0;
-  const leads = found.leads.toSorted((one, other) => getPlace(one) - getPlace(other));
-  const people = await readPeople(database, leads, 'accepted');
+  const filter: LeadFilter = { ...getFilter(view), perPerson: true };
+  const found = rows === null ? await findPage(database, filter, after) : null;
+  const shown =
+    found?.leads.map(({ id }) => ({ id, turn: found.turnOf.get(id) ?? null })) ?? rows ?? [];
+  const ids = shown.map(({ id }) => id);
+  const leads = (found?.leads ?? (await readLeads(database, ids))).toSorted(
+    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+  );
+  const which = filter.state === 'all' ? 'all' : 'accepted';
+  const people = await readPeople(database, leads, which);
   const opened = people.find(([{ id }]) => id === open) ?? [];
   const notes = await readNotes(
     database,
     opened.map(({ id }) => id),
   );
-  return { people, notes, rows: leads.map(({ id }) => id), next: found.next };
+  return {
+    people,
+    notes,
+    rows: shown,
+    next: found === null ? known : found.next,
+    counts: await countOpen(database, filter),
+  };
+}
+
+/** Counting stops here. */
+const maxCounted = 1_000;
+
+/** Counts the people of each queue and, if the list has turns, of each turn. */
+async function countOpen(database: Database, { queue, ...filter }: LeadFilter) {
+  const open: LeadFilter = { state: 'open', perPerson: true };
+  const count = async (asked: LeadFilter) => countPeople(database, asked, maxCounted);
+  const byQueue = await Promise.all(queues.map((name) => count({ ...open, queue: name })));
+  const inTurns =
+    queue === undefined || filter.turn !== undefined
+      ? []
+      : await Promise.all([
+          count({ ...filter, queue }),
+          ...turns.slice(0, -1).map((turn) => count({ ...filter, queue, turn })),
+        ]);
+  const [all = 0, ...some] = inTurns;
+  // Counting the rest could read all leads.
+  const rest = all === maxCounted ? null : all - some.reduce((sum, one) => sum + one, 0);
+  return { byQueue, byTurn: inTurns.length === 0 ? [] : [...some, rest] };
 }
 
 export const hiddenState = async (database: Database, state: DeskState): Promise<Html> =>

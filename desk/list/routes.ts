@@ -6,7 +6,7 @@ import { holdersOf, type Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { countQuarantined, readKinds, readSources } from 'server/leads';
+import { countQuarantined, readDeskVersion, readKinds, readSources } from 'server/leads';
 import { readRefused } from 'server/mail';
 import { serveStaffPages } from 'server/staff-pages';
 import { getFigures, ranges, usualRange } from '../figures/figures';
@@ -25,7 +25,11 @@ type ShowLeads = (
   token: Token,
   state?: DeskState,
 ) => Promise<unknown>;
-const style = readFileSync(new URL('desk.css', import.meta.url), 'utf8');
+const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const [style, script] = [own('desk.css'), own('renew.js')];
+/** For the list only, which renews itself. */
+const policy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Requests per token in ten minutes. */
 const actions = { points: 600, duration: 600 };
@@ -46,9 +50,12 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
   const showLeads: ShowLeads = async (request, reply, { holder }, state) => {
     const { body, query } = request;
     const asked = state ?? (await readState(database, body, query));
+    // First, so that what changes meanwhile renews the list.
+    const version = await readDeskVersion(database);
     const page = await readPage(database, asked);
     const shown = { ...asked, rows: page.rows, next: page.next };
     const more = page.next && { ...fresh(asked), after: page.next };
+    reply.header('content-security-policy', policy);
     const kinds = await readKinds(database);
     const holders = await holdersOf(database, 'leads');
     return sendOwnPage(
@@ -58,6 +65,9 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
         shown,
         people: page.people,
         notes: page.notes,
+        counts: page.counts,
+        version,
+        renewed: await getAddress(database, fresh(asked)),
         more: more && (await getAddress(database, more)),
         state: await hiddenState(database, shown),
         holders,
@@ -69,11 +79,31 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
       reply.statusCode,
     );
   };
-  /**
-   * Adds the route for a lead's button. It returns to the same page and focuses the lead's row, or
-   * the lead's form if the action was rejected.
-   */
-  const action: Action = (what, work, right = 'leads') =>
+  server.get('/leads/', behindToken('looked at leads', showLeads));
+  server.post(
+    '/leads/',
+    behindToken('searched leads', async ({ body, query }, reply) =>
+      reply.redirect(await getAddress(database, await readState(database, body, query)), 303),
+    ),
+  );
+  ownFiles(server, behindToken);
+  leadActions(server, actionsOf(server, behindToken, showLeads), behindToken);
+  server.get('/leads/figures', (_request, reply) => reply.redirect('/leads/figures/', 301));
+  server.get('/leads/figures/', behindToken('looked at figures', showFigures));
+  downloadRoutes(server, behindToken);
+}
+
+/**
+ * Returns what adds the route for a lead's button. It returns to the same page and focuses the
+ * lead's row, or the lead's form if the action was rejected.
+ */
+const actionsOf =
+  (
+    { database }: FastifyInstance,
+    behindToken: ReturnType<typeof serveStaffPages>,
+    showLeads: ShowLeads,
+  ): Action =>
+  (what, work, right = 'leads') =>
     behindToken(what, async (request, reply, token) => {
       const state = await readState(database, request.body, request.query);
       const id = textIn(request.body, 'id');
@@ -89,20 +119,18 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
       }
     });
 
-  server.get('/leads/', behindToken('looked at leads', showLeads));
-  server.post(
-    '/leads/',
-    behindToken('searched leads', async ({ body, query }, reply) =>
-      reply.redirect(await getAddress(database, await readState(database, body, query)), 303),
-    ),
-  );
+function ownFiles(server: FastifyInstance, behindToken: ReturnType<typeof serveStaffPages>): void {
   server.get('/leads/desk.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   );
-  leadActions(server, action, behindToken);
-  server.get('/leads/figures', (_request, reply) => reply.redirect('/leads/figures/', 301));
-  server.get('/leads/figures/', behindToken('looked at figures', showFigures));
-  downloadRoutes(server, behindToken);
+  server.get('/leads/renew.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
+  // Asked by the page itself, so it neither counts as a use nor extends the session.
+  server.get(
+    '/leads/version',
+    behindToken(null, async () => String(await readDeskVersion(server.database))),
+  );
 }
 
 async function showFigures(

@@ -1,5 +1,13 @@
 import { textIn } from '@platform/server-kit/pages';
-import { isKind, type LeadFilter, type StatusName, statuses, statusNames } from 'server/leads';
+import {
+  isKind,
+  type LeadFilter,
+  type Queue,
+  queues,
+  type StatusName,
+  statuses,
+  statusNames,
+} from 'server/leads';
 import { timeOf } from 'shared-contracts/contract/india-time';
 
 export const shows = {
@@ -21,16 +29,18 @@ export type ShowName = keyof typeof shows;
 /** The page's filter, which every button submits. */
 export type View = Pick<LeadFilter, 'kind' | 'assignee' | 'source' | 'since' | 'until' | 'text'> & {
   readonly show: ShowName;
+  /** Of open leads. */
+  readonly queue: Queue;
 };
 
 /** A typed search looks everywhere unless something else is chosen: callers may be known. */
 export const shownIn = ({ show, text }: Pick<View, 'show' | 'text'>): ShowName =>
   show === 'open' && text !== undefined ? 'all' : show;
 
-export const getFilter = ({ show, ...filter }: View): LeadFilter => ({
-  ...filter,
-  ...shows[shownIn({ show, ...filter })].filter,
-});
+export function getFilter({ show, queue, ...filter }: View): LeadFilter {
+  const shown: LeadFilter = shows[shownIn({ show, ...filter })].filter;
+  return { ...filter, ...shown, ...(shown.state === 'open' && { queue }) };
+}
 
 /**
  * Reads the filter from a form or query. Defaults to the open leads. Ignores and reports invalid
@@ -43,8 +53,10 @@ export function viewIn(
   const asked =
     body instanceof Map ? textIn(body, 'show') : String((query as { show?: unknown }).show);
   const show = Object.hasOwn(shows, asked) ? (asked as ShowName) : 'open';
-  // Links may preset `show`, since it contains no personal data.
-  if (!(body instanceof Map)) return { view: { show }, problem: null };
+  const wanted = body instanceof Map ? textIn(body, 'queue') : (query as { queue?: unknown }).queue;
+  const queue = queues.find((name) => name === wanted) ?? 'call';
+  // Links may preset `show` and `queue`, since they contain no personal data.
+  if (!(body instanceof Map)) return { view: { show, queue }, problem: null };
   const kind = textIn(body, 'kind');
   const texts = (['text', 'assignee', 'source'] as const).map(
     (name) => [name, textIn(body, name)] as const,
@@ -56,6 +68,7 @@ export function viewIn(
   return {
     view: {
       show,
+      queue,
       ...(isKind(kind) && { kind }),
       ...Object.fromEntries(texts.filter(([, text]) => text !== '')),
       ...Object.fromEntries(days.filter(([, day]) => isDay(day))),

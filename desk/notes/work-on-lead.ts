@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import {
   addNote,
+  countChange,
   type LostReason,
   lostReasonNames,
   lostReasons,
@@ -68,7 +69,7 @@ export async function workOnLeads(
       : [setWork(seen, before, after, by), ...addNote(lead, by, 'change', changes)]),
     ...(note === '' ? [] : addNote(lead, by, 'note', note, noteId)),
   ]);
-  await database.transaction(statements).catch(async (error: unknown) => {
+  await database.transaction([countChange, ...statements]).catch(async (error: unknown) => {
     throw (
       (await conflictIn(
         database,

@@ -69,6 +69,7 @@ nightly('staff can find a lead and note a call on a phone', {}, async ({ page, s
         '/',
         '/style.css',
         '/desk.css',
+        '/renew.js',
         '/seal.svg',
         '/fonts/anek-latin.woff2',
         '/sign-in',

@@ -27,6 +27,8 @@ CREATE TABLE lead (
   reminder_at BIGINT,
   -- Counts changes of the four above: one that was made from an earlier version is refused.
   version INTEGER NOT NULL DEFAULT 0,
+  -- How it is answered: call, mail or application (lead-queue.ts).
+  queue TEXT NOT NULL,
   -- One word (lead-source.ts).
   came_by TEXT NOT NULL,
   -- 0 until its person and its words are stored (settle-leads.ts).
@@ -48,6 +50,7 @@ CREATE INDEX lead_by_state_and_kind ON lead (
 CREATE INDEX lead_by_status ON lead (status, received_at, id);
 CREATE INDEX lead_by_assignee ON lead (assignee, received_at, id);
 CREATE INDEX lead_by_came_by ON lead (came_by, received_at, id);
+CREATE INDEX lead_open_by_queue ON lead (queue, received_at, id) WHERE handled_at IS NULL AND quarantine_reason IS NULL;
 CREATE INDEX lead_by_reminder ON lead (reminder_at) WHERE reminder_at IS NOT NULL;
 CREATE INDEX lead_unsettled ON lead (received_at, id) WHERE is_settled = 0;
 -- Leads of flows against this site are erased a day later.
@@ -65,11 +68,12 @@ CREATE TABLE person_key (
   person_id TEXT NOT NULL
 );
 CREATE INDEX person_key_by_person ON person_key (person_id);
--- One row: counts changes of people, so that one that was planned from an earlier state fails.
-CREATE TABLE people_version (
+-- One row: counts changes of leads and people. Lists renew themselves by it, and a change of people
+-- that was planned from an earlier state fails.
+CREATE TABLE desk_version (
   version INTEGER NOT NULL
 );
-INSERT INTO people_version (version) VALUES (0);
+INSERT INTO desk_version (version) VALUES (0);
 
 CREATE TABLE lead_note (
   id TEXT PRIMARY KEY,

@@ -62,12 +62,13 @@ const confirmForm = (heading: string, folder: string, key = ''): Html =>
 /**
  * Serves staff pages behind a sign-in with a token: the sign-in page, routes to start and end a
  * session, and a guard that runs a route within a session, before its body is read. Limits attempts
- * per client and records every use of the token.
+ * per client and records every use of the token; one without a name is not recorded, and does not
+ * extend the session.
  */
 export function serveSignedInPages(
   server: FastifyInstance,
   pages: SignedInPages,
-): (what: string, answer: Answer) => RouteShorthandOptionsWithHandler {
+): (what: string | null, answer: Answer) => RouteShorthandOptionsWithHandler {
   const { database, name, look } = pages;
   const folder = `/${name}/` as const;
   const sessions = new Sessions(database, name, folder);
@@ -182,9 +183,13 @@ function sessionGuard({
   mayUse,
   isTooOften = async () => false,
   showSignIn,
-}: SignIn): (what: string, answer: Answer) => RouteShorthandOptionsWithHandler {
+}: SignIn): (what: string | null, answer: Answer) => RouteShorthandOptionsWithHandler {
   const tokens = new WeakMap<FastifyRequest, Token>();
-  const checkSession = async (request: FastifyRequest, reply: FastifyReply, what: string) => {
+  const checkSession = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: string | null,
+  ) => {
     const session = await sessions.read(request.headers.cookie);
     const token = session === null ? null : await tokenById(database, session.tokenId);
     if (session === null || token === null || !mayUse(token))
@@ -195,9 +200,10 @@ function sessionGuard({
       );
     if (await isTooOften(token))
       return showSignIn(reply, 'That was too often. Please wait for some minutes.', 429);
+    tokens.set(request, token);
+    if (what === null) return;
     await recordUse(database, token, what);
     reply.header('set-cookie', await sessions.cookieFor(session, request.protocol === 'https'));
-    tokens.set(request, token);
   };
   return (what, answer) => ({
     onRequest: (request, reply) => checkSession(request, reply, what),

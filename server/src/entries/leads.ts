@@ -3,13 +3,14 @@ export { readKinds } from '../leads/form-label-repository';
 export { countQuarantined, formatCount } from '../leads/lead-count-repository';
 export { leadsForFigures } from '../leads/lead-figure-repository';
 export type { LeadFilter } from '../leads/lead-filter';
-export { readSources } from '../leads/lead-list-repository';
+export { countPeople, readSources, turns } from '../leads/lead-list-repository';
 export {
   addNote,
   type LeadNote,
   type NotesByLead,
   readNotes,
 } from '../leads/lead-note-repository';
+export { type Queue, queues } from '../leads/lead-queue';
 export {
   findLead,
   noLead,
@@ -28,8 +29,9 @@ export {
   statuses,
   statusNames,
 } from '../leads/lead-status';
-export { type Person, planJoin, planPart, readPeople } from '../leads/people';
+export { changePeople, type Person, planJoin, planPart, readPeople } from '../leads/people';
 export { personKey } from '../leads/person-keys';
+export { countChange, readDeskVersion } from '../leads/person-repository';
 export { getFormName, getLabel, isKind, wordsOfValue } from '../leads/stored-kinds';
 export type { StoredLead } from '../leads/stored-lead';
 export { type LeadSummary, summarizeLead } from '../leads/summarize-lead';

@@ -30,7 +30,7 @@ export async function* leadChunks(
   filter: LeadFilter,
   after: Place | null = null,
 ): AsyncGenerator<Chunk> {
-  const { kind, since, until, text } = filter;
+  const { kind, until, text } = filter;
   if (kind !== undefined && !isKind(kind)) {
     throw new Error(
       `There is no kind ${kind}. The kinds are ${Object.keys(storedKinds).join(', ')}, and those of slices: mf-loans/rate-alert.`,
@@ -38,7 +38,7 @@ export async function* leadChunks(
   }
   if (text !== undefined) await Promise.race([settleLeads(database).catch(() => {}), wait(soonMs)]);
   await yieldToEventLoop();
-  const search = await planSearch(database, filter, since === undefined ? 0 : timeOf(since));
+  const search = await planSearch(database, filter);
   let place: Place | null = after ?? {
     receivedMs: until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until),
     id: '',

@@ -1,3 +1,4 @@
+import type { Queue } from './lead-queue';
 import type { LeadState } from './lead-state';
 import type { StatusName } from './lead-status';
 
@@ -19,6 +20,8 @@ export interface LeadFilter {
   readonly until?: string;
   readonly email?: string;
   readonly mobile?: string;
+  /** Of open leads. */
+  readonly queue?: Queue;
   /** Of each person only the newest lead, in the first turn of any of theirs. */
   readonly perPerson?: true;
   /** Prefixes of words, email addresses or numbers; a lead must match all of them. */

@@ -35,15 +35,11 @@ export interface Search {
 type Column = (typeof columns)[number];
 
 /** Columns indexed together with the time, usually the most selective first. */
-const columns = ['person', 'turn', 'assignee', 'source', 'status'] as const;
+const columns = ['person', 'turn', 'assignee', 'source', 'status', 'queue'] as const;
 
 /** Finds a filter's most selective condition, counting only as far as needed. */
-export async function planSearch(
-  database: Database,
-  filter: LeadFilter,
-  sinceMs: number,
-): Promise<Search> {
-  const terms = filter.text === undefined ? [] : parseSearch(filter.text);
+export async function planSearch(database: Database, filter: LeadFilter): Promise<Search> {
+  const terms = termsOf(filter);
   const values = new Values();
   const asked = columns.filter((column) => conditionOf(filter, column, new Values()) !== null);
   const count = (from: string, most: number) =>
@@ -70,7 +66,7 @@ export async function planSearch(
     !(column !== undefined && column.leads < rarest.leads);
   return {
     filter,
-    sinceMs,
+    sinceMs: sinceOf(filter),
     terms,
     by: isWord ? { term: rarest.term } : (column?.column ?? 'state'),
   };
@@ -80,11 +76,15 @@ const beginsWith = (term: string, values: Values): string =>
   `word >= ${values.add(getBytes(term))} AND word < ${values.add(getEnd(term))}`;
 
 function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
-  const { email, mobile, turn, assignee, source, status } = filter;
+  const { email, mobile, turn, assignee, source, status, queue } = filter;
   if (column === 'turn') {
     if (turn === 'now') return `reminder_at <= ${values.add(Date.now())}`;
     return turn === 'new' ? "status = 'new' AND reminder_at IS NULL" : null;
   }
+  if (column === 'queue')
+    return queue === undefined
+      ? null
+      : `queue = ${values.add(queue)} AND handled_at IS NULL AND quarantine_reason IS NULL`;
   if (column === 'assignee')
     return assignee === undefined ? null : `assignee = ${values.add(assignee)}`;
   if (column === 'source') return source === undefined ? null : `came_by = ${values.add(source)}`;
@@ -139,19 +139,50 @@ function candidates({ filter, sinceMs, by }: Search, before: Place, values: Valu
   return `${states.join(' UNION ALL ')} ${order}`;
 }
 
-const turns = ['now', 'new', 'later'] as const;
+/** Overdue people, new ones without a reminder, and the others. */
+export const turns = ['now', 'new', 'later'] as const;
 
-/** No other lead of the person that the search finds stands before this one. */
+/** Counts the people that a search finds, up to a limit. */
+export async function countPeople(
+  database: Database,
+  filter: LeadFilter,
+  limit: number,
+): Promise<number> {
+  const values = new Values();
+  const search: Search = { filter, sinceMs: sinceOf(filter), terms: termsOf(filter), by: 'state' };
+  const condition = `${isWithin(search, 'lead', values)} AND ${restOf(search, values)} AND ${isFirstOfPerson(search, values)}`;
+  const [row] = await database.query(
+    `SELECT count(*) AS people FROM (SELECT 1 AS one FROM lead WHERE ${condition} LIMIT ${limit}) AS counted`,
+    values.list,
+  );
+  return v.parse(v.object({ people: v.number() }), row).people;
+}
+
+const sinceOf = ({ since }: LeadFilter): number => (since === undefined ? 0 : timeOf(since));
+const termsOf = ({ text }: LeadFilter): readonly string[] =>
+  text === undefined ? [] : parseSearch(text);
+
+/**
+ * No other lead of the person that the search finds stands before this one. Who can be called is
+ * not mailed.
+ */
 function isFirstOfPerson(search: Search, values: Values): string {
-  const { turn, until, ...filter } = search.filter;
+  const { turn, ...filter } = search.filter;
   const isNewer = '(other.received_at, other.id) > (lead.received_at, lead.id)';
-  const rank = `CASE WHEN other.reminder_at <= ${values.add(Date.now())} THEN 0 WHEN other.status = 'new' AND other.reminder_at IS NULL THEN 1 ELSE 2 END`;
+  const rank = () =>
+    `CASE WHEN other.reminder_at <= ${values.add(Date.now())} THEN 0 WHEN other.status = 'new' AND other.reminder_at IS NULL THEN 1 ELSE 2 END`;
   const own = turn === undefined ? 0 : turns.indexOf(turn);
   const isBefore =
-    turn === undefined ? isNewer : `(${rank} < ${own} OR (${rank} = ${own} AND ${isNewer}))`;
-  const range = `other.received_at >= ${values.add(search.sinceMs)} AND other.received_at < ${values.add(until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until))}`;
-  return `NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${range} AND ${isBefore} AND ${restOf({ ...search, filter }, values, 'other')})`;
+    turn === undefined ? isNewer : `(${rank()} < ${own} OR (${rank()} = ${own} AND ${isNewer}))`;
+  const isCalled =
+    filter.queue === 'mail'
+      ? `NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${conditionOf({ queue: 'call' }, 'queue', values)}) AND `
+      : '';
+  return `${isCalled}NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${isWithin(search, 'other', values)} AND ${isBefore} AND ${restOf({ ...search, filter }, values, 'other')})`;
 }
+
+const isWithin = ({ filter: { until }, sinceMs }: Search, lead: string, values: Values): string =>
+  `${lead}.received_at >= ${values.add(sinceMs)} AND ${lead}.received_at < ${values.add(until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until))}`;
 
 function restOf({ filter, terms }: Search, values: Values, lead = 'lead'): string {
   const states = statesIn[filter.state ?? 'accepted'].map((state) => `'${state}'`);

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
 import { labelsOfLead } from './form-label-repository';
+import { queueOf } from './lead-queue';
 import { getSource } from './lead-source';
 import { statuses } from './lead-status';
 import { personKeys } from './person-keys';
@@ -61,11 +62,18 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
       source,
       quarantineReason,
     ],
-    ...[quarantineReason === null ? 1 : 0, email, phone, id, trafficSource(getSource(lead)).source],
+    ...[
+      quarantineReason === null ? 1 : 0,
+      email,
+      phone,
+      id,
+      queueOf(kind, phone),
+      trafficSource(getSource(lead)).source,
+    ],
   ];
   return {
     sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,
-                            email_key, phone_key, person_id, came_by)
+                            email_key, phone_key, person_id, queue, came_by)
           VALUES (${parametersFor(values)}) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     values,
   };
@@ -198,7 +206,7 @@ export const deleteSynthetic = (id: string): Statement => ({
   values: [id],
 });
 
-/** Must run in a transaction that begins with `holdPeople`. */
+/** Must run in a transaction that begins with `countChange`. */
 export const deleteLeads = (ids: readonly string[]): Statement => ({
   sql: `DELETE FROM lead WHERE id IN (${parametersFor(ids)})`,
   values: ids,

@@ -11,7 +11,9 @@ import { fillLeads } from '../testing/fill-leads';
 import { findLeads, leadChunks } from './find-leads';
 import { countQuarantined } from './lead-count-repository';
 import type { LeadFilter } from './lead-filter';
+import { countPeople } from './lead-list-repository';
 import { readNotes } from './lead-note-repository';
+import { queues } from './lead-queue';
 import { settleLeads } from './settle-leads';
 
 const count = 1_000;
@@ -96,7 +98,13 @@ overEachDatabase('with many leads', (kind) => {
   test('every statement uses an index and reads at most one step of leads', async () => {
     const { watched, seen, end } = watch(database, explaining);
     await findPage(watched, { text: 'person', state: 'all' }, null);
-    await findPage(watched, { text: 'person', state: 'open', perPerson: true }, null);
+    await findPage(watched, { text: 'person', state: 'all', perPerson: true }, null);
+    for (const queue of queues) {
+      await findPage(watched, { state: 'open', queue, perPerson: true }, null);
+      expect(await countPeople(watched, { state: 'open', queue, perPerson: true }, 300)).toBe(
+        queue === 'call' ? 300 : 0,
+      );
+    }
     await findPage(watched, { text: 'nobody@b.example', kind: 'contact' }, null);
     await countQuarantined(watched);
     await isKnown(watched, 'person1@b.example');

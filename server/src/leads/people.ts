@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Statement } from '@platform/server-kit/database';
 import { readLeadsOf } from './lead-repository';
 import {
-  changePeople,
+  countChangeSince,
   giveKeys,
   insertPerson,
   mergePeople,
+  readDeskVersion,
   readOwners,
-  readPeopleVersion,
   setPerson,
 } from './person-repository';
 import type { StoredLead } from './stored-lead';
@@ -43,6 +43,30 @@ export async function readPeople(
   });
 }
 
+/** How often a change is planned anew that others came before. */
+const attempts = 5;
+
+/**
+ * Changes people by a plan of their state, which is made again if anything changes meanwhile.
+ * @returns False if the plan is null: nothing is to be changed.
+ */
+export async function changePeople(
+  database: Database,
+  plan: () => Promise<readonly Statement[] | null>,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const version = await readDeskVersion(database);
+    const statements = await plan();
+    if (statements === null) return false;
+    try {
+      await database.transaction([countChangeSince(version), ...statements]);
+      return true;
+    } catch (error) {
+      if (attempt === attempts || (await readDeskVersion(database)) === version) throw error;
+    }
+  }
+}
+
 /**
  * Plans the people of new leads: the owner of their address or number, or a new person. A lead
  * whose address and number have different owners joins them, unless it is quarantined or one of
@@ -52,14 +76,13 @@ export async function planPeople(
   database: Database,
   leads: readonly StoredLead[],
 ): Promise<readonly Statement[]> {
-  const version = await readPeopleVersion(database);
   const known = await readOwners(
     database,
     leads.flatMap(({ keys }) => keys),
   );
   const owners = new Map(known.map(({ key, person_id }) => [key, person_id]));
   const apart = new Set(known.filter((owner) => owner.is_apart === 1).map((one) => one.person_id));
-  const statements = [changePeople(version)];
+  const statements: Statement[] = [];
   for (const { id, keys, quarantineReason } of leads) {
     const [person = id, ...others] = new Set(keys.flatMap((key) => owners.get(key) ?? []));
     const unowned = keys.filter((key) => !owners.has(key));
@@ -87,12 +110,10 @@ export async function planJoin(
   { personId }: StoredLead,
   keys: readonly string[],
 ): Promise<readonly Statement[] | null> {
-  const version = await readPeopleVersion(database);
   const owners = await readOwners(database, keys);
   const others = new Set(owners.map(({ person_id }) => person_id));
   if (others.size > 0 && others.delete(personId) && others.size === 0) return null;
   return [
-    changePeople(version),
     ...[...others].flatMap((other) => mergePeople(other, personId)),
     ...giveKeys(personId, keys),
   ];
@@ -107,7 +128,6 @@ export async function planPart(
   database: Database,
   lead: StoredLead,
 ): Promise<readonly Statement[] | null> {
-  const version = await readPeopleVersion(database);
   const all = await readLeadsOf(database, [lead.personId], maxLeads);
   const linked = linkedTo(lead, all);
   const own = linked.length < all.length ? linked : all.filter(hasKeysOf(lead));
@@ -116,7 +136,6 @@ export async function planPart(
   const keys = own.flatMap((one) => one.keys).filter((key) => !rest.includes(key));
   const id = randomUUID();
   return [
-    changePeople(version),
     insertPerson(id, true),
     setPerson(
       id,

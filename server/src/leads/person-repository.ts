@@ -15,19 +15,20 @@ export async function readOwners(
   return v.parse(v.array(ownerRow), await database.query(sql, keys));
 }
 
-export async function readPeopleVersion(database: Database): Promise<number> {
-  const [row] = await database.query('SELECT version FROM people_version');
+/** Returns a number that differs after each change of leads or people. */
+export async function readDeskVersion(database: Database): Promise<number> {
+  const [row] = await database.query('SELECT version FROM desk_version');
   return v.parse(v.object({ version: v.number() }), row).version;
 }
 
-/** Begins a change of people: it fails if another one has been made since this version. */
-export const changePeople = (version: number): Statement => ({
-  sql: 'UPDATE people_version SET version = CASE WHEN version = $1 THEN version + 1 END',
+/** Begins a change of people: it fails if anything has changed since this version. */
+export const countChangeSince = (version: number): Statement => ({
+  sql: 'UPDATE desk_version SET version = CASE WHEN version = $1 THEN version + 1 END',
   values: [version],
 });
 
-/** Begins a change of people that does not depend on their state. */
-export const holdPeople: Statement = { sql: 'UPDATE people_version SET version = version + 1' };
+/** Begins a change that does not depend on the state of people. */
+export const countChange: Statement = { sql: 'UPDATE desk_version SET version = version + 1' };
 
 export const insertPerson = (id: string, isApart: boolean): Statement => ({
   sql: 'INSERT INTO person (id, is_apart) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',

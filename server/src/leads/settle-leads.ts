@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, type Statement, yieldToEventLoop } from '@platform/server-kit/database';
 import { readNotes } from './lead-note-repository';
 import { setSettled, unsettledLeads } from './lead-repository';
 import { describeSource } from './lead-source';
-import { planPeople } from './people';
+import { changePeople, planPeople } from './people';
 import { addSearchTerms } from './search-term-repository';
 import { indexTerms } from './search-terms';
 import { getFormName, wordsOfValue } from './stored-kinds';
@@ -12,8 +12,6 @@ import type { StoredLead } from './stored-lead';
 const atOnce = 20;
 /** Pause between steps, to serve visitors meanwhile. */
 const pauseMs = 10;
-/** How often a step is repeated that another server, or the staff, came before. */
-const attempts = 5;
 
 const underWay = new WeakMap<Database, Promise<void>>();
 const asked = new WeakSet<Database>();
@@ -36,27 +34,24 @@ export async function stopSettling(database: Database): Promise<void> {
 }
 
 async function settle(database: Database): Promise<void> {
-  for (let failed = 0; asked.delete(database); ) {
+  while (asked.delete(database)) {
     await yieldToEventLoop();
     const leads = await unsettledLeads(database, atOnce);
     if (leads.length === 0) continue;
-    try {
-      await settleSome(database, leads);
-      failed = 0;
-    } catch (error) {
-      failed += 1;
-      if (failed === attempts) throw error;
-    }
+    await changePeople(database, () => planSettled(database, leads));
     // Before the pause, so that `stopSettling` ends the work.
     asked.add(database);
     await wait(pauseMs);
   }
 }
 
-async function settleSome(database: Database, leads: readonly StoredLead[]): Promise<void> {
+async function planSettled(
+  database: Database,
+  leads: readonly StoredLead[],
+): Promise<readonly Statement[]> {
   const ids = leads.map(({ id }) => id);
   const notes = await readNotes(database, ids);
-  await database.transaction([
+  return [
     ...(await planPeople(database, leads)),
     setSettled(ids),
     ...leads.flatMap((lead) =>
@@ -69,7 +64,7 @@ async function settleSome(database: Database, leads: readonly StoredLead[]): Pro
         ]),
       ),
     ),
-  ]);
+  ];
 }
 
 /** The texts of a lead on the staff's pages, without its fields. */

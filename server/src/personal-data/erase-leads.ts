@@ -1,7 +1,7 @@
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { deleteNotes } from '../leads/lead-note-repository';
 import { deleteLeads } from '../leads/lead-repository';
-import { deletePeopleOf, holdPeople } from '../leads/person-repository';
+import { countChange, deletePeopleOf } from '../leads/person-repository';
 import { deleteSearchTerms } from '../leads/search-term-repository';
 import { deleteMailAbout } from '../mail/outbox-repository';
 import { deleteResumes } from '../resumes/resume-repository';
@@ -18,7 +18,7 @@ export async function eraseLeads(database: Database, ids: readonly string[]): Pr
     const some = ids.slice(at, at + atOnce);
     await yieldToEventLoop();
     await database.transaction([
-      holdPeople,
+      countChange,
       ...deletePeopleOf(some),
       deleteLeads(some),
       deleteMailAbout(some),
