@@ -1,4 +1,4 @@
-import type { LeadRows } from './lead-rows';
+import type { Cell, LeadRows } from './lead-rows';
 
 /** Formats rows as CSV (RFC 4180). The byte order mark makes spreadsheets read UTF-8. */
 export async function* csvOf(rows: LeadRows): AsyncGenerator<string> {
@@ -9,7 +9,7 @@ export async function* csvOf(rows: LeadRows): AsyncGenerator<string> {
   }
 }
 
-const getLine = (cells: readonly string[]): string => cells.map(cell).join(',');
+const getLine = (cells: readonly Cell[]): string => cells.map((one) => cell(String(one))).join(',');
 
 /** Matches text that a spreadsheet would trim and run as a formula, including full-width signs. */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;

@@ -2,28 +2,68 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import type { StoredLead } from 'server/leads';
 import { expect, test } from 'vitest';
-import { csvText, getRows } from '../testing/csv-text';
-import { getXlsx } from './export-leads';
+import { csvText, readableRows } from '../testing/csv-text';
+import { xlsxOf } from './export-leads';
+
+const leadOf = (fields: StoredLead['fields'], more: Partial<StoredLead> = {}): StoredLead => ({
+  id: 'one',
+  receivedAt: '2026-11-01T05:30:00+05:30',
+  kind: 'contact',
+  fields,
+  consent: {},
+  source: {},
+  labels: null,
+  quarantineReason: null,
+  status: 'new',
+  lostReason: null,
+  assignee: null,
+  reminderAt: null,
+  personId: 'one',
+  receivedMs: Date.parse('2026-11-01T00:00:00Z'),
+  keys: [],
+  version: 0,
+  ...more,
+});
+const lead = (name: string): StoredLead => leadOf({ name });
+const readBack = async (leads: readonly StoredLead[]) =>
+  (await readXlsx(await buffer(xlsxOf(readableRows(leads))))).sheets[0];
+
+test('a spreadsheet has dates, numbers as text and every field', async () => {
+  const funding = {
+    fullName: 'Asha',
+    mobile: '9826011096',
+    pinCode: '000123',
+    amount: 'below 2Cr',
+    message: 'One\nTwo',
+  };
+  const sheet = await readBack([
+    leadOf(funding, {
+      kind: 'private-funding',
+      consent: { page: '/services' },
+      source: { utm: { utm_campaign: 'diwali' } },
+      reminderAt: '2026-11-02T10:00:00+05:30',
+    }),
+    leadOf({ name: 'Meera', phone: '+44 20 7946 0000' }, { kind: 'enquiry' }),
+  ]);
+  const [names = [], first = [], second = []] = sheet?.rows ?? [];
+  const row = (cells: readonly unknown[]) =>
+    Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+  expect(row(first)).toMatchObject({
+    Received: new Date('2026-11-01T05:30:00Z'),
+    Name: 'Asha',
+    Number: '+91 98260 11096',
+    'Call at': new Date('2026-11-02T10:00:00Z'),
+    'Sent from': '/services',
+    Campaign: 'diwali',
+    message: 'One\nTwo',
+    pinCode: '000123',
+  });
+  expect(Object.values(row(first))).toContain('below 2Cr');
+  expect(row(second)['Number']).toBe('+44 20 7946 0000');
+  expect(sheet?.columns?.[0]?.width).toBeGreaterThanOrEqual(18);
+});
 
 test('exports Hindi readably and formulas as plain text', async () => {
-  const lead = (name: string): StoredLead => ({
-    id: 'one',
-    receivedAt: '2026-11-01T00:00:00.000Z',
-    kind: 'contact',
-    fields: { name },
-    consent: {},
-    source: {},
-    labels: null,
-    quarantineReason: null,
-    status: 'new',
-    lostReason: null,
-    assignee: null,
-    reminderAt: null,
-    personId: 'one',
-    receivedMs: 0,
-    keys: [],
-    version: 0,
-  });
   const formulas = [
     '=1+1',
     '+91',
@@ -41,11 +81,11 @@ test('exports Hindi readably and formulas as plain text', async () => {
     '\u00a0＝1',
   ];
   const csv = await csvText(formulas.map(lead));
-  expect(csv.startsWith('\ufeff"id","received_at"')).toBe(true);
+  expect(csv.startsWith('\ufeff"id","person","received_at"')).toBe(true);
   const names = csv
     .split('\r\n')
     .slice(1)
-    .map((row) => row.split(',')[3]);
+    .map((row) => row.split(',')[4]);
   expect(names).toEqual(formulas.map((formula) => `"'${formula}"`));
   expect(await csvText([lead('आशा = प्यार')])).toContain(',"आशा = प्यार",');
   const texts = [
@@ -54,13 +94,11 @@ test('exports Hindi readably and formulas as plain text', async () => {
     '<b>&amp;',
     '_x0041_',
   ];
-  const workbook = await buffer(
-    getXlsx(getRows([...texts, 'a\u0000b\ud800c', 'x'.repeat(40_000)].map(lead))),
-  );
-  const [sheet] = (await readXlsx(workbook)).sheets;
-  expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['id', 'received_at', 'kind', 'name']);
-  expect(sheet?.rows.slice(1).map((row) => row[3])).toEqual([
-    ...texts,
+  const sheet = await readBack([...texts, 'a\u0000b\ud800c', 'x'.repeat(40_000)].map(lead));
+  // Names are on one line.
+  const lines = texts.map((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+  expect(sheet?.rows.slice(1).map((row) => row[1])).toEqual([
+    ...lines,
     'a b c',
     'x'.repeat(32_767),
   ]);

@@ -4,18 +4,21 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { type LeadFilter, leadChunks, readNotes } from 'server/leads';
 import { csvOf } from './csv';
 import { type LeadRows, leadRows } from './lead-rows';
-import { peopleRows } from './people-rows';
+import { readableTable, storedTable } from './lead-tables';
 
-/** `csv` and `xlsx` contain everything; `people` is a readable spreadsheet. */
-export type ExportType = 'csv' | 'xlsx' | 'people';
-
-/** Streams the matching leads as a file, newest first. */
-export function exportLeads(database: Database, filter: LeadFilter, type: ExportType): Readable {
-  const read = () => leadChunks(database, filter);
-  const notesOf = (ids: readonly string[]) => readNotes(database, ids);
-  if (type === 'people') return getXlsx(peopleRows(read(), notesOf));
-  const rows = leadRows(read, notesOf);
-  return type === 'csv' ? Readable.from(csvOf(rows)) : getXlsx(rows);
+/** Streams the matching leads, newest first: as CSV for programs, or as a spreadsheet for people. */
+export function exportLeads(
+  database: Database,
+  filter: LeadFilter,
+  type: 'csv' | 'xlsx',
+): Readable {
+  const source = {
+    read: () => leadChunks(database, filter),
+    notesOf: (ids: readonly string[]) => readNotes(database, ids),
+  };
+  return type === 'csv'
+    ? Readable.from(csvOf(leadRows(storedTable, source)))
+    : Readable.from(xlsxOf(leadRows(readableTable, source)));
 }
 
 /** Excel's limit per cell, in characters. */
@@ -30,14 +33,31 @@ const inCell = (text: string): string =>
     .slice(0, longestCell)
     .replace(escapedSign, '_x005F_');
 
-/** Writes every cell as text, so that values starting with = + - or @ do not run as formulas. */
-export function getXlsx(rows: LeadRows): Readable {
-  const single = async function* () {
-    for await (const some of rows) for (const cells of some) yield cells.map(inCell);
+/** In characters; others are as wide as a date with its time. */
+const widths: Readonly<Record<string, number>> = {
+  Name: 24,
+  Email: 28,
+  About: 28,
+  Notes: 60,
+  Message: 60,
+};
+const time = 'yyyy-mm-dd hh:mm';
+
+/**
+ * Writes dates as dates and everything else as text, so that values starting with = + - or @ do not
+ * run as formulas, and numbers keep their zeros.
+ */
+export async function* xlsxOf(rows: LeadRows): AsyncGenerator<Uint8Array> {
+  const source = rows[Symbol.asyncIterator]();
+  const first = await source.next();
+  const [names = []] = first.done ? [] : first.value;
+  const cells = async function* () {
+    yield names.map((name) => inCell(String(name)));
+    for (let next = await source.next(); !next.done; next = await source.next())
+      for (const row of next.value)
+        yield row.map((cell) => (cell instanceof Date ? cell : inCell(cell)));
   };
-  return Readable.fromWeb(
-    writeXlsxStream(single(), { name: 'Leads', freezePane: { rows: 1 } }) as Parameters<
-      typeof Readable.fromWeb
-    >[0],
-  );
+  const columns = names.map((name) => ({ width: widths[String(name)] ?? 18, numFmt: time }));
+  const sheet = { name: 'Leads', freezePane: { rows: 1 }, columns };
+  yield* writeXlsxStream(cells(), sheet) as unknown as AsyncIterable<Uint8Array>;
 }

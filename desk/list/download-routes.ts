@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { html } from '@platform/server-kit/html';
 import { sendOwnPage, textIn } from '@platform/server-kit/pages';
 import type { FastifyInstance } from 'fastify';
@@ -6,11 +5,10 @@ import { readResume } from 'server/leads';
 import { page, type serveStaffPages } from 'server/staff-pages';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { exportLeads } from '../export/export-leads';
-import { getZip } from '../export/zip';
 import { refuseWithout } from './refuse-without';
 import { getFilter, viewIn } from './view';
 
-/** Adds the downloads: the list as an archive of two files, and an application's résumé. */
+/** Adds the downloads: the list as a spreadsheet, and an application's résumé. */
 export function downloadRoutes(
   server: FastifyInstance,
   behindToken: ReturnType<typeof serveStaffPages>,
@@ -20,14 +18,12 @@ export function downloadRoutes(
     '/leads/export',
     behindToken('exported leads', async (request, reply, token) => {
       refuseWithout(token, 'leads');
-      const filter = getFilter(viewIn(request.body).view);
-      const name = `leads-${dayInIndia(Date.now())}`;
-      reply.header('content-disposition', `attachment; filename="${name}.zip"`);
-      const files = [
-        { name: `${name}.xlsx`, content: exportLeads(database, filter, 'people') },
-        { name: `${name}-complete.csv`, content: exportLeads(database, filter, 'csv') },
-      ];
-      return reply.type('application/zip').send(Readable.from(getZip(files)));
+      const { queue: _, ...filter } = getFilter(viewIn(request.body).view);
+      const name = `leads-${dayInIndia(Date.now())}.xlsx`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .send(exportLeads(database, filter, 'xlsx'));
     }),
   );
   server.post(

@@ -28,7 +28,7 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
 <p><label for="since">From</label><input id="since" name="since" type="date" value="${view.since ?? ''}"></p>
 <p><label for="until">Before</label><input id="until" name="until" type="date" value="${view.until ?? ''}"></p>
 </div>
-<p><button class="quiet" formaction="/leads/export">Export two files: in words, and complete</button></p></details>
+<p><button class="quiet" formaction="/leads/export">Export as a spreadsheet</button></p></details>
 </form>`;
 }
 

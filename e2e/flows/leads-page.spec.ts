@@ -56,8 +56,8 @@ nightly('staff can find a lead and note a call on a phone', {}, async ({ page, s
   await expect(card.getByText('called back')).toHaveCount(1);
   await page.getByText('filters and export').click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export two files/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.zip$/);
+  await page.getByRole('button', { name: 'Export as a spreadsheet' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.xlsx$/);
 
   // Hindi leads load the Hindi font.
   const loaded = addresses.map((address) => new URL(address).pathname);

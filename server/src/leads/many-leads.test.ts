@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '@platform/server-kit/database';
 import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/server-kit/testing';
-import { csvText, findPage, leadRows, pageSize } from 'desk/testing';
+import { csvText, findPage, leadRows, pageSize, storedTable } from 'desk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
@@ -121,7 +121,10 @@ overEachDatabase('with many leads', (kind) => {
     await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'person' }, null)));
     const exported = watch(database, explaining);
     const read = () => leadChunks(exported.watched, { kind: 'contact' });
-    for await (const _ of leadRows(read, (ids) => readNotes(exported.watched, ids)));
+    for await (const _ of leadRows(storedTable, {
+      read,
+      notesOf: (ids) => readNotes(exported.watched, ids),
+    }));
     for (const { seen: statements } of [many, exported]) {
       const turns = statements.map((one) => one.turn);
       expect(new Set(turns).size).toBe(turns.length);
