@@ -18,8 +18,8 @@ const serverRooms = [
   ...['consent', 'content', 'database', 'http', 'resumes'],
   ...['content-editor', 'leads', 'pictures'],
   ...['mail', 'native-forms'],
-  ...['health', 'metrics', 'newsletter'],
-  ...['api', 'personal-data', 'your-data'],
+  ...['newsletter', 'personal-data', 'health', 'metrics'],
+  ...['api', 'your-data'],
 ];
 const besidesServer = [
   'shared-contracts/contract/**',

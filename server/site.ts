@@ -19,7 +19,7 @@ import { mailPlugin } from './src/mail/plugin';
 import { metricsPlugin } from './src/metrics/plugin';
 import { nativeFormsPlugin } from './src/native-forms/routes';
 import { look } from './src/pages/look';
-import { onRestore } from './src/personal-data/on-restore';
+import { onBackup, onRestore } from './src/personal-data/on-restore';
 import { retentionPlugin } from './src/personal-data/plugin';
 import { picturesPlugin } from './src/pictures/plugin';
 import { renderProgram } from './src/pictures/render-program';
@@ -59,6 +59,7 @@ export const site = defineSite({
   ],
   checks,
   databaseChecks,
+  onBackup,
   onRestore,
   onStart,
   commands,

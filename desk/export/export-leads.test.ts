@@ -19,6 +19,8 @@ const leadOf = (fields: StoredLead['fields'], more: Partial<StoredLead> = {}): S
   assignee: null,
   reminderAt: null,
   personId: 'one',
+  calledMs: null,
+  eraseMs: null,
   receivedMs: Date.parse('2026-11-01T00:00:00Z'),
   keys: [],
   version: 0,

@@ -1,12 +1,15 @@
 import { type Html, html } from '@platform/server-kit/html';
 import { barDrawing } from '@platform/server-kit/pages';
+import { type LostReason, lostReasons } from 'server/leads';
 import { page } from 'server/staff-pages';
 import { other } from './figure-counts';
-import { type Figures, getSum, type Measure, type NamedCounts, ranges } from './figures';
+import { type Figures, getSum, type Measure, type NamedCounts } from './figures';
+import { type Range, ranges } from './range';
+import type { ReleaseEffect } from './release-effects';
 
-interface FiguresPage {
-  readonly days: number;
+interface FiguresPage extends Range {
   readonly figures: Figures;
+  readonly effects: readonly ReleaseEffect[];
   /** Form names by kind of lead. */
   readonly kinds: ReadonlyMap<string, string>;
 }
@@ -17,7 +20,9 @@ const labels: Readonly<Record<Measure, string>> = {
   opened: 'Opened',
   sent: 'Sent',
   calls: 'Calls',
+  answered: 'Answered',
   won: 'Won',
+  lost: 'Lost',
 };
 
 const charts = {
@@ -26,38 +31,89 @@ const charts = {
   sent: 'Leads sent',
   calls: 'Calls tapped',
   won: 'Won',
+  lost: 'Lost',
 } as const;
 type Drawn = keyof typeof charts;
 const drawn = Object.keys(charts) as readonly Drawn[];
 
-export function figuresPage({ days, figures, kinds }: FiguresPage): string {
-  const { days: byDay, pages, sources, campaigns, forms } = figures;
+export function figuresPage({ days, range: asked, figures, effects, kinds }: FiguresPage): string {
+  const { days: byDay, pages, sources, campaigns, forms, reasons, advisers } = figures;
+  const became: readonly Measure[] = ['sent', 'answered', 'won', 'lost'];
   return page({
     title: 'Figures',
     folder: '/leads/',
     content: html`<header><h1>Figures</h1><p><a href="/leads/">Leads</a></p></header>
 <nav class="buttons" aria-label="Range">${ranges.map(
       (range) =>
-        html`<a href="/leads/figures/?days=${range}"${range === days && html` aria-current="page"`}>${range} days</a>`,
+        html`<a href="/leads/figures/?days=${range}"${range === asked && html` aria-current="page"`}>${range} days</a>`,
     )}</nav>
-<section class="charts" aria-label="By day">${drawn.map((measure) => chart(measure, byDay))}</section>
+<form method="get" action="/leads/figures/" class="filter">
+<p><label for="from">From</label><input id="from" name="from" type="date" value="${days[0] ?? ''}"></p>
+<p><label for="to">Until</label><input id="to" name="to" type="date" value="${days.at(-1) ?? ''}"></p>
+<p class="buttons"><button class="quiet">Show these days</button></p></form>
+<p>${firstCall(figures)}</p>
+<section class="charts" aria-label="By day">${drawn.map((measure) => chart(measure, byDay, effects))}</section>
 <details><summary>By day, as a table</summary>${table('Day', byDay.toReversed(), drawn)}</details>
 ${section('Where they came from', table('Source', sources, drawn))}
 ${campaigns.length > 0 && section('Campaigns', table('Source and campaign', campaigns, drawn))}
-${section('Pages', table('Page', pages, ['views', 'opened', 'sent', 'calls']))}
+${section('Pages', table('Page', pages, ['views', 'opened', 'calls', ...became]))}
+${advisers.length > 0 && section('Advisers', table('Adviser', advisers, became))}
+${
+  reasons.length > 0 &&
+  section(
+    'Lost',
+    table(
+      'Reason',
+      reasons.map((reason) => ({
+        ...reason,
+        name: lostReasons[reason.name as LostReason] ?? reason.name,
+      })),
+      ['lost'],
+    ),
+  )
+}
+${effects.length > 0 && section('Releases', effectTable(effects))}
 ${section(
   'Forms',
   table(
     'Form',
     forms.map((form) => ({ ...form, name: kinds.get(form.name) ?? form.name })),
-    ['opened', 'sent', 'won'],
+    ['opened', ...became],
   ),
 )}
-<p class="note">Days are India’s. Visits, pages shown, forms opened and calls are counted by visitors’ browsers, without cookies or anything about a person, and kept for 90 days; bots are left out. Sent and won are the leads themselves, by the day they were sent; those in quarantine do not count.</p>`,
+<p class="note">Days are India’s. Visits, pages shown, forms opened and calls are counted by visitors’ browsers, without cookies or anything about a person, and kept for 90 days; bots are left out. Sent, answered, won and lost are the leads themselves, by the day they were sent and as they are now; those in quarantine do not count.</p>`,
   });
 }
 
-function chart(measure: Drawn, byDay: readonly NamedCounts[]): Html {
+/** Advisers think in hours of their day. */
+function firstCall({ days, firstCall: minutes }: Figures): Html {
+  const { sent, answered } = getSum(days);
+  const median =
+    minutes === null
+      ? ''
+      : ` Half of them within ${minutes < 120 ? `${Math.round(minutes)} minutes` : `${(minutes / 60).toFixed(1)} hours`} of opening time.`;
+  return html`${counted(answered)} of ${counted(sent)} leads were answered.${median}`;
+}
+
+const share = (part: number | null): string =>
+  part === null ? '–' : `${(part * 100).toFixed(1)} %`;
+
+/** Says what visitors did in the days before and after each release. */
+const effectTable = (effects: readonly ReleaseEffect[]): Html =>
+  html`<table class="numbers"><thead><tr><th scope="col">Live</th><th scope="col">Opened of visits</th><th scope="col">Sent of opened</th><th scope="col">Days compared</th></tr></thead>
+<tbody>${effects.map(
+    ({ day, releases, before, after }) =>
+      html`<tr><th scope="row">${day}: ${releases.join(', ')}</th><td>${share(before.opened)} → ${share(after.opened)}</td><td>${share(before.sent)} → ${share(after.sent)}</td><td>${before.days} → ${after.days}</td></tr>`,
+  )}</tbody></table>`;
+
+function chart(
+  measure: Drawn,
+  byDay: readonly NamedCounts[],
+  effects: readonly ReleaseEffect[],
+): Html {
+  const lines = effects.map(
+    ({ day }) => byDay.findIndex(({ name }) => name === day) / byDay.length,
+  );
   const sum = getSum(byDay)[measure];
   const best = byDay.toSorted((one, another) => another[measure] - one[measure])[0];
   const most =
@@ -67,6 +123,7 @@ function chart(measure: Drawn, byDay: readonly NamedCounts[]): Html {
 <div>${barDrawing(
     label,
     byDay.map((day) => ({ value: day[measure] })),
+    lines,
   )}
 <p class="note ends"><span>${byDay[0]?.name ?? ''}</span> <span>${byDay.at(-1)?.name ?? ''}</span></p></div></figure>`;
 }

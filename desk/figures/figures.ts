@@ -1,17 +1,22 @@
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
-import { dayMs } from '@platform/slice/contract/durations';
-import { withoutLanguage } from '@platform/slice/contract/languages';
-import { getSource, leadsForFigures } from 'server/leads';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
-import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
-import { trafficSource } from 'shared-contracts/contract/traffic-source';
-import { nameable, other } from './figure-counts';
+import { other } from './figure-counts';
 import { type Figure, readFigures } from './figure-repository';
+import { medianOf, readLeadDays } from './lead-days';
 
-/** `won` counts leads that were sent in the period and won since. */
-export const measures = ['visits', 'views', 'opened', 'sent', 'calls', 'won'] as const;
+/** `answered`, `won` and `lost` count leads that were sent in the period, as they are by now. */
+export const measures = [
+  'visits',
+  'views',
+  'opened',
+  'sent',
+  'calls',
+  'answered',
+  'won',
+  'lost',
+] as const;
 export type Measure = (typeof measures)[number];
 export type Counts = Readonly<Record<Measure, number>>;
 export type NamedCounts = Counts & { readonly name: string };
@@ -20,24 +25,25 @@ export type NamedCounts = Counts & { readonly name: string };
  * `days` is complete, oldest first; the other groups list only the largest. `forms` are identified
  * by lead kind.
  */
-export const groups = ['days', 'pages', 'sources', 'campaigns', 'forms'] as const;
-export type Figures = Readonly<Record<(typeof groups)[number], readonly NamedCounts[]>>;
+const groups = ['days', 'pages', 'sources', 'campaigns', 'forms', 'reasons', 'advisers'] as const;
+type Group = (typeof groups)[number];
+export interface Figures extends Readonly<Record<Group, readonly NamedCounts[]>> {
+  /** Median of the working minutes until a lead was first called, or null if none was. */
+  readonly firstCall: number | null;
+}
 
-export const ranges = [7, 30, 90] as const;
-export const usualRange = 30;
-
-/** Combines browser reports with submitted leads for the last days, in India's time zone. */
+/** Combines browser reports with submitted leads for days, in India's time zone. */
 export async function getFigures(
   database: Database,
-  days: number,
+  days: readonly string[],
   now = Date.now(),
 ): Promise<Figures> {
-  const names = Array.from({ length: days }, (_, at) => dayInIndia(now - (days - 1 - at) * dayMs));
   const sums = Object.fromEntries(groups.map((group) => [group, new Sums()])) as Record<
-    keyof Figures,
+    Group,
     Sums
   >;
-  for (const day of names) {
+  const leads = await readLeadDays(database, days, now);
+  for (const day of days) {
     sums.days.add(day, 'visits', 0);
     const add = ({ page, source, campaign, form }: Place, measure: Measure, many: number) => {
       sums.days.add(day, measure, many);
@@ -51,22 +57,26 @@ export async function getFigures(
       const kind = kindOf(form);
       if (kind !== null) add({ ...place, form: kind }, measureOf[what], many);
     }
-    const begin = timeOf(day);
-    for await (const { kind, status, ...told } of leadsForFigures(database, begin, begin + dayMs)) {
-      const known = getSource(told);
-      const { source, campaign } = trafficSource(known);
-      const page = nameable(withoutLanguage((known.page ?? other).split('?')[0] ?? other));
-      const place = { page, source: nameable(source), campaign: nameable(campaign), form: kind };
-      add(place, 'sent', 1);
-      if (status === 'won') add(place, 'won', 1);
+    for (const { status, reason, adviser, many, ...place } of leads.get(day)?.counts ?? []) {
+      const became: readonly Measure[] = [
+        'sent',
+        ...(status === 'new' ? [] : (['answered'] as const)),
+        ...measures.filter((measure) => measure === status),
+      ];
+      for (const measure of became) {
+        add(place, measure, many);
+        if (reason !== '') sums.reasons.add(reason, measure, many);
+        if (adviser !== '') sums.advisers.add(adviser, measure, many);
+      }
     }
   }
   const { days: byDay, ...rest } = sums;
   return {
     days: byDay.all(),
+    firstCall: medianOf([...leads.values()].flatMap(({ waits }) => waits)),
     ...(Object.fromEntries(
       Object.entries(rest).map(([group, sum]) => [group, sum.largest()]),
-    ) as Omit<Figures, 'days'>),
+    ) as Omit<Figures, 'days' | 'firstCall'>),
   };
 }
 
@@ -90,7 +100,7 @@ function kindOf(form: string): string | null {
 }
 
 const maxNamed = 30;
-const nothing: Counts = { visits: 0, views: 0, opened: 0, sent: 0, calls: 0, won: 0 };
+const nothing = Object.fromEntries(measures.map((measure) => [measure, 0])) as Counts;
 
 class Sums {
   readonly #sums = new Map<string, Record<Measure, number>>();

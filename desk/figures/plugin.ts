@@ -1,13 +1,15 @@
 // For `server.takeWithReports`.
 import type {} from '@platform/releases/reports';
 import { reject, schedule } from '@platform/server-kit/http';
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { FigureCounts } from './figure-counts';
 import { eraseFigures } from './figure-repository';
 import { isSentFigures } from './figures-body';
+import { readLeadDays } from './lead-days';
+import { rangeIn } from './range';
 
 const retentionDays = 90;
 const writtenEveryMs = 5_000;
@@ -27,6 +29,16 @@ export const figuresPlugin = fp(
       work: () => figures.write(),
     });
     server.addHook('preClose', write);
+    // So that nobody waits for it, such as the first reader after an upgrade.
+    schedule(server, {
+      name: 'counting the leads of ended days',
+      everyMs: hourMs,
+      work: async () => {
+        const now = Date.now();
+        await readLeadDays(database, rangeIn({ days: retentionDays }, now).days, now);
+      },
+      atStart: true,
+    });
     schedule(server, {
       name: 'erasing old figures',
       everyMs: dayMs,

@@ -1,6 +1,7 @@
 import type { Database } from '@platform/server-kit/database';
 import { sendOwnPage, textIn } from '@platform/server-kit/pages';
 import type { Token } from '@platform/server-kit/tokens';
+import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   addNote,
@@ -15,7 +16,7 @@ import {
   type StoredLead,
 } from 'server/leads';
 import { drop, sendAgain } from 'server/mail';
-import { eraseLeadsOfPerson } from 'server/personal-data';
+import { setErasure } from 'server/personal-data';
 import type { serveStaffPages } from 'server/staff-pages';
 import { quickChanges, workOnLeads } from '../notes/work-on-lead';
 import { changeIn, shownLeadsIn } from './change';
@@ -23,6 +24,7 @@ import { type DeskState, getAddress, readState } from './desk-state';
 import { erasePage } from './erase-page';
 import { fresh, hiddenState } from './read-page';
 import { refuseWithout } from './refuse-without';
+import { sayTime } from './say-time';
 
 type Guard = ReturnType<typeof serveStaffPages>;
 export type Action = (
@@ -111,6 +113,18 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
     }),
   );
   server.post(
+    '/leads/row/keep',
+    action('kept a person', async (id) => {
+      const [leads = []] = await readPeople(database, [await leadOrThrow(database, id)], 'all');
+      await setErasure(
+        database,
+        leads.map((lead) => lead.id),
+        null,
+      );
+      return { message: 'Kept: nothing is erased.' };
+    }),
+  );
+  server.post(
     '/leads/join',
     action('joined leads', async (id, { body }, { holder }) => {
       const lead = await leadOrThrow(database, id);
@@ -132,7 +146,7 @@ async function leadOrThrow(database: Database, id: string): Promise<StoredLead> 
   return lead;
 }
 
-/** Erasing takes two presses: the first lists what is erased. */
+/** Erasing takes two presses, the first of which lists what is erased, and effect after an hour. */
 function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
   const { database } = server;
   server.post(
@@ -148,8 +162,10 @@ function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
           reply,
           erasePage(leads, await hiddenState(database, state), await getAddress(database, state)),
         );
-      await eraseLeadsOfPerson(database, leads);
-      const message = `Erased: ${leads.length === 1 ? '1 lead' : `${leads.length} leads`}.`;
+      const at = Date.now() + hourMs;
+      const ids = leads.map(({ id }) => id);
+      if (ids.length > 0) await setErasure(database, ids, at);
+      const message = `Erased ${sayTime(at)}: ${ids.length === 1 ? '1 lead' : `${ids.length} leads`}. Until then one press keeps them.`;
       return reply.redirect(await getAddress(database, { ...state, message }), 303);
     }),
   );

@@ -40,6 +40,9 @@ ${cell(
   'do',
   html`<form method="post" action="/leads/row" id="do-${id}">${hidden}<input type="hidden" name="id" value="${id}"><input type="hidden" name="leads" value="${writeShownLeads(open)}"></form>
 ${
+  lead.eraseMs !== null &&
+  html`<button form="do-${id}" formaction="/leads/row/keep" class="quiet" aria-label="Keep: ${who}">Keep</button>`
+}${
   open.length > 0 &&
   html`${button('called', phone === '' ? 'Answered' : 'Called')}${button('later', 'Later')}<details class="lost"><summary aria-label="Lost: ${who}">Lost</summary><div>${quickReasons.map((reason) => button(reason, lostReasons[reason]))}</div></details>`
 }`,
@@ -55,11 +58,12 @@ const quickReasons: readonly LostReason[] = [
   'mistaken',
 ];
 
-const isOpen = ({ status, quarantineReason }: StoredLead): boolean =>
-  statuses[status].isOpen && quarantineReason === null;
+const isOpen = ({ status, quarantineReason, eraseMs }: StoredLead): boolean =>
+  statuses[status].isOpen && quarantineReason === null && eraseMs === null;
 
 function rowStatus(lead: StoredLead): Html {
-  const { reminderAt, quarantineReason } = lead;
+  const { reminderAt, quarantineReason, eraseMs } = lead;
+  if (eraseMs !== null) return html`<span class="problem">Erased ${sayTime(eraseMs)}</span>`;
   if (quarantineReason !== null) return html`Quarantined`;
   const reminder = reminderAt === null ? null : Date.parse(reminderAt);
   if (reminder === null) return html`${getStand(lead)}`;

@@ -9,8 +9,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countQuarantined, readDeskVersion, readKinds, readSources } from 'server/leads';
 import { readRefused } from 'server/mail';
 import { serveStaffPages } from 'server/staff-pages';
-import { getFigures, ranges, usualRange } from '../figures/figures';
+import { getFigures } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
+import { rangeIn } from '../figures/range';
+import { readReleaseEffects } from '../figures/release-effects';
 import { ChangedMeanwhile } from '../notes/work-on-lead';
 import { type DeskState, getAddress, readState } from './desk-state';
 import { downloadRoutes } from './download-routes';
@@ -137,13 +139,14 @@ async function showFigures(
   { query, server: { database } }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const asked = Number((query as { days?: unknown }).days);
-  const days = ranges.find((range) => range === asked) ?? usualRange;
+  const asked = rangeIn(query);
+  const figures = await getFigures(database, asked.days);
   return sendOwnPage(
     reply,
     figuresPage({
-      days,
-      figures: await getFigures(database, days),
+      ...asked,
+      figures,
+      effects: await readReleaseEffects(database, figures.days),
       kinds: await readKinds(database),
     }),
   );

@@ -4,6 +4,7 @@ import { toTheMinute } from '@platform/slice/contract/readable';
 import {
   addNote,
   countChange,
+  forgetDays,
   type LostReason,
   lostReasonNames,
   lostReasons,
@@ -69,14 +70,16 @@ export async function workOnLeads(
       : [setWork(seen, before, after, by), ...addNote(lead, by, 'change', changes)]),
     ...(note === '' ? [] : addNote(lead, by, 'note', note, noteId)),
   ]);
-  await database.transaction([countChange, ...statements]).catch(async (error: unknown) => {
-    throw (
-      (await conflictIn(
-        database,
-        changed.map(({ seen }) => seen),
-      )) ?? error
-    );
-  });
+  await database
+    .transaction([countChange, ...statements, ...forgetDays(works.map(({ lead }) => lead))])
+    .catch(async (error: unknown) => {
+      throw (
+        (await conflictIn(
+          database,
+          changed.map(({ seen }) => seen),
+        )) ?? error
+      );
+    });
   return changed.map(({ seen: { id, version }, before }) => ({
     id,
     version: version + 1,

@@ -25,8 +25,12 @@ CREATE TABLE lead (
   -- A token's holder.
   assignee TEXT,
   reminder_at BIGINT,
+  -- When it was first called, or answered otherwise.
+  called_at BIGINT,
   -- Counts changes of the four above: one that was made from an earlier version is refused.
   version INTEGER NOT NULL DEFAULT 0,
+  -- When the staff's erasure of its person takes effect; NULL if it is kept.
+  erase_at BIGINT,
   -- How it is answered: call, mail or application (lead-queue.ts).
   queue TEXT NOT NULL,
   -- One word (lead-source.ts).
@@ -51,6 +55,7 @@ CREATE INDEX lead_by_status ON lead (status, received_at, id);
 CREATE INDEX lead_by_assignee ON lead (assignee, received_at, id);
 CREATE INDEX lead_by_came_by ON lead (came_by, received_at, id);
 CREATE INDEX lead_open_by_queue ON lead (queue, received_at, id) WHERE handled_at IS NULL AND quarantine_reason IS NULL;
+CREATE INDEX lead_to_erase ON lead (erase_at) WHERE erase_at IS NOT NULL;
 CREATE INDEX lead_by_reminder ON lead (reminder_at) WHERE reminder_at IS NOT NULL;
 CREATE INDEX lead_unsettled ON lead (received_at, id) WHERE is_settled = 0;
 -- Leads of flows against this site are erased a day later.
@@ -181,6 +186,13 @@ CREATE TABLE data_request_done (
   subscriptions INTEGER NOT NULL
 );
 
+-- What was erased on request, as SHA-256 of the leads' ids and of addresses: a restored backup is
+-- erased again.
+CREATE TABLE erased_key (
+  hash TEXT PRIMARY KEY,
+  erased_at BIGINT NOT NULL
+);
+
 -- Texts of privacy notices beside buttons; `version` is that of the page, which may be older than
 -- the server.
 CREATE TABLE notice (
@@ -201,6 +213,13 @@ CREATE TABLE figure (
   form TEXT NOT NULL,
   many BIGINT NOT NULL,
   PRIMARY KEY (day, what, page, source, campaign, form)
+);
+
+-- What has become of the leads of an ended day, in JSON; NULL after one of them has changed.
+CREATE TABLE lead_day (
+  day TEXT PRIMARY KEY,
+  version INTEGER NOT NULL,
+  counted TEXT
 );
 
 -- Content as its editors write it: every revision of each list, article and picture.

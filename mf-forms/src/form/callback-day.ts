@@ -1,5 +1,6 @@
 import { dayMs } from '@platform/slice/contract/durations';
 import { offsetMs } from 'shared-contracts/contract/india-time';
+import { hoursIn } from 'shared-contracts/contract/opening-hours';
 
 const days = [
   'Sunday',
@@ -10,11 +11,6 @@ const days = [
   'Friday',
   'Saturday',
 ] as const;
-
-interface Hours {
-  readonly opens: number;
-  readonly closes: number;
-}
 
 /**
  * Returns the day by which we call a visitor back, in India time, and whether the office is open
@@ -40,20 +36,4 @@ export function callbackDay(
       };
   }
   return null;
-}
-
-/** Opening hours by day of the week (Sunday is 0). */
-function hoursIn(openingHours: string): ReadonlyMap<number, Hours> {
-  const numberOf = (name = '') => days.findIndex((day) => day.startsWith(name));
-  const found = new Map<number, Hours>();
-  const rows = /(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (\d\d):(\d\d)-(\d\d):(\d\d)/g;
-  for (const [, from, to = from, ...times] of openingHours.matchAll(rows)) {
-    const [opens = 0, opensAt = 0, closes = 0, closesAt = 0] = times.map(Number);
-    const last = numberOf(to);
-    for (let day = numberOf(from); ; day = (day + 1) % 7) {
-      found.set(day, { opens: opens * 60 + opensAt, closes: closes * 60 + closesAt });
-      if (day === last) break;
-    }
-  }
-  return found;
 }

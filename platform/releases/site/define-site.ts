@@ -57,11 +57,17 @@ export interface SiteDefinition {
   /** The site's own checks of `slice site doctor`. Each returns a problem or null. */
   readonly checks?: Checks<SiteSettings>;
   readonly databaseChecks?: Checks<Database>;
+  /** Called with the database of a backup, to write what belongs beside the file. */
+  readonly onBackup?: (database: Database, folder: string) => Promise<void>;
   /**
-   * Called with a restored database and the arguments of the command. Returns a sentence for the
-   * operator.
+   * Called with a restored database, the backup's path and the arguments of the command. Returns a
+   * sentence for the operator.
    */
-  readonly onRestore?: (database: Database, args: readonly string[]) => Promise<string>;
+  readonly onRestore?: (
+    database: Database,
+    file: string,
+    args: readonly string[],
+  ) => Promise<string>;
   /** Called once the server listens. Returns lines for the console. */
   readonly onStart?: (server: FastifyInstance) => Promise<readonly string[]>;
   readonly commands?: Readonly<Record<string, SiteCommand>>;

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { recordClock, withDatabase } from '@platform/releases/site';
 import type { Database } from '@platform/server-kit/database';
@@ -8,7 +8,8 @@ import { migrations } from '../database/open-site-database';
 import type { LeadFilter } from '../leads/lead-filter';
 import { statusNames } from '../leads/lead-status';
 import { storedKinds } from '../leads/stored-kinds';
-import { erasePerson } from '../personal-data/erase-person';
+import { eraseAgain, erasePerson } from '../personal-data/erase-person';
+import { listErased } from '../personal-data/erased-repository';
 import { eraseOld } from '../personal-data/retention';
 import { readSettings } from '../settings/settings';
 
@@ -16,6 +17,8 @@ const help = `slice site leads <command>
 
   export [filters] --to FILE    as CSV, or as XLSX where FILE ends with it (without --to: on the screen)
   erase  --email A | --mobile N everything that is stored about one person, as /leads/ shows it: leads, résumés, mail about them, subscription
+  erased                        lists what was erased, as hashes: keep it before a restore of PostgreSQL
+  erase-again --from FILE       erases what such a list names, after a restore
   erase-old                     leads older than RETENTION_DAYS that the server does not erase automatically (/readyz gives the reason)
 
 filters: --kind ${Object.keys(storedKinds).join('|')}|<slice>/<form>
@@ -44,6 +47,13 @@ const commands: Readonly<Record<string, LeadsCommand>> = {
     const { leads, subscriptions } = await erasePerson(database, filter);
     console.log(`Erased: ${leads} leads, ${subscriptions} subscriptions.`);
   },
+  erased: async (database) => {
+    process.stdout.write(await listErased(database));
+  },
+  'erase-again': async (database, { filter }) => {
+    const leads = await eraseAgain(database, await readFile(filter['from'] ?? '', 'utf8'));
+    console.log(`Erased: ${leads} leads.`);
+  },
   'erase-old': async (database) => {
     const leads = await eraseOld(database, readSettings(process.env).retentionDays);
     // A manual erasure implies that the clock was checked.
@@ -67,6 +77,7 @@ export async function leads(args: readonly string[]): Promise<void> {
           'mobile',
           'text',
           'to',
+        'from',
           'status',
           'assignee',
           'source',

@@ -1,7 +1,7 @@
 export { leadChunks } from '../leads/find-leads';
 export { readKinds } from '../leads/form-label-repository';
 export { countQuarantined, formatCount } from '../leads/lead-count-repository';
-export { leadsForFigures } from '../leads/lead-figure-repository';
+export { forgetDays, keepDay, leadsForFigures, readDays } from '../leads/lead-figure-repository';
 export type { LeadFilter } from '../leads/lead-filter';
 export { countPeople, readSources, turns } from '../leads/lead-list-repository';
 export {

@@ -1,1 +1,2 @@
-export { eraseLeadsOfPerson } from '../personal-data/erase-person';
+export { eraseDue, eraseLeadsOfPerson } from '../personal-data/erase-person';
+export { setErasure } from '../personal-data/erased-repository';

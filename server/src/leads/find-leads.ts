@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import type { LeadFilter } from './lead-filter';
 import { lookAt, planSearch } from './lead-list-repository';
 import { type Place, readLeads } from './lead-repository';
-import { settleLeads } from './settle-leads';
+import { settleNew } from './settle-leads';
 import { isKind, storedKinds } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
@@ -18,8 +17,6 @@ export interface Chunk {
 
 /** Leads per step, small enough to take milliseconds regardless of the total. */
 export const chunkSize = 25;
-/** How long a search waits for the words of new leads. */
-const soonMs = 200;
 
 /**
  * Yields matching leads in steps, newest first.
@@ -36,7 +33,7 @@ export async function* leadChunks(
       `There is no kind ${kind}. The kinds are ${Object.keys(storedKinds).join(', ')}, and those of slices: mf-loans/rate-alert.`,
     );
   }
-  if (text !== undefined) await Promise.race([settleLeads(database).catch(() => {}), wait(soonMs)]);
+  if (text !== undefined) await settleNew(database);
   await yieldToEventLoop();
   const search = await planSearch(database, filter);
   let place: Place | null = after ?? {

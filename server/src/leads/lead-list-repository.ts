@@ -75,22 +75,34 @@ export async function planSearch(database: Database, filter: LeadFilter): Promis
 const beginsWith = (term: string, values: Values): string =>
   `word >= ${values.add(getBytes(term))} AND word < ${values.add(getEnd(term))}`;
 
-function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
+/** Names a column so that an index of it can be used. */
+const indexed = (column: string): string => column;
+/** For leads of one person, which are found by that alone: the databases would choose wrongly. */
+const unindexed = (column: string): string => `${column} || ''`;
+
+function conditionOf(
+  filter: LeadFilter,
+  column: Column,
+  values: Values,
+  named = indexed,
+): string | null {
   const { email, mobile, turn, assignee, source, status, queue } = filter;
   if (column === 'turn') {
     if (turn === 'now') return `reminder_at <= ${values.add(Date.now())}`;
     return turn === 'new' ? "status = 'new' AND reminder_at IS NULL" : null;
   }
+  const equal = (name: string, value: string | undefined) =>
+    value === undefined ? null : `${named(name)} = ${values.add(value)}`;
   if (column === 'queue')
     return queue === undefined
       ? null
-      : `queue = ${values.add(queue)} AND handled_at IS NULL AND quarantine_reason IS NULL`;
-  if (column === 'assignee')
-    return assignee === undefined ? null : `assignee = ${values.add(assignee)}`;
-  if (column === 'source') return source === undefined ? null : `came_by = ${values.add(source)}`;
-  if (column === 'status') return status === undefined ? null : `status = ${values.add(status)}`;
-  if (email !== undefined) return `email_key = ${values.add(emailKey(email))}`;
-  return mobile === undefined ? null : `phone_key = ${values.add(phoneKey(mobile))}`;
+      : `${equal('queue', queue)} AND handled_at IS NULL AND quarantine_reason IS NULL`;
+  if (column === 'assignee') return equal('assignee', assignee);
+  if (column === 'source') return equal('came_by', source);
+  if (column === 'status') return equal('status', status);
+  return email === undefined
+    ? equal('phone_key', mobile && phoneKey(mobile))
+    : equal('email_key', emailKey(email));
 }
 
 const candidateRows = v.array(
@@ -176,7 +188,7 @@ function isFirstOfPerson(search: Search, values: Values): string {
     turn === undefined ? isNewer : `(${rank()} < ${own} OR (${rank()} = ${own} AND ${isNewer}))`;
   const isCalled =
     filter.queue === 'mail'
-      ? `NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${conditionOf({ queue: 'call' }, 'queue', values)}) AND `
+      ? `NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${conditionOf({ queue: 'call' }, 'queue', values, unindexed)}) AND `
       : '';
   return `${isCalled}NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${isWithin(search, 'other', values)} AND ${isBefore} AND ${restOf({ ...search, filter }, values, 'other')})`;
 }
@@ -184,21 +196,27 @@ function isFirstOfPerson(search: Search, values: Values): string {
 const isWithin = ({ filter: { until }, sinceMs }: Search, lead: string, values: Values): string =>
   `${lead}.received_at >= ${values.add(sinceMs)} AND ${lead}.received_at < ${values.add(until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until))}`;
 
-function restOf({ filter, terms }: Search, values: Values, lead = 'lead'): string {
+function restOf(
+  { filter, terms }: Search,
+  values: Values,
+  lead: 'lead' | 'other' = 'lead',
+): string {
+  const named = lead === 'lead' ? indexed : unindexed;
   const states = statesIn[filter.state ?? 'accepted'].map((state) => `'${state}'`);
   const parts = [
-    `${stateInSql} IN (${states})`,
-    ...columns.map((column) => conditionOf(filter, column, values)),
+    // A queue has open leads only.
+    filter.queue === undefined ? `${named(stateInSql)} IN (${states})` : null,
+    ...columns.map((column) => conditionOf(filter, column, values, named)),
     filter.turn === 'later'
       ? `COALESCE(reminder_at > ${values.add(Date.now())}, status <> 'new')`
       : null,
-    filter.kind === undefined ? null : `kind = ${values.add(filter.kind)}`,
+    filter.kind === undefined ? null : `${named('kind')} = ${values.add(filter.kind)}`,
     ...terms.map(
       (term) =>
         `EXISTS (SELECT 1 FROM lead_word WHERE lead_word.lead_id = ${lead}.id AND ${beginsWith(term, values)})`,
     ),
   ];
-  return parts.filter((part) => part !== null).join(' AND ');
+  return ['1 = 1', ...parts.filter((part) => part !== null)].join(' AND ');
 }
 
 /** Returns the sources of all leads, at most 100, with one index lookup each. */

@@ -18,6 +18,8 @@ const lead = (kind: string, fields: StoredLead['fields'], source = {}): StoredLe
   assignee: null,
   reminderAt: null,
   personId: 'one',
+  calledMs: null,
+  eraseMs: null,
   receivedMs: 0,
   keys: [],
   version: 0,

@@ -10,10 +10,12 @@ import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
 import { labelsOfLead } from './form-label-repository';
+import { forgetDays } from './lead-figure-repository';
 import { queueOf } from './lead-queue';
 import { getSource } from './lead-source';
 import { statuses } from './lead-status';
 import { personKeys } from './person-keys';
+import { countChange } from './person-repository';
 import type { QuarantineReason } from './quarantine-reason';
 import type { StoredKind } from './stored-kinds';
 import { type FormLabels, leadRow, type StoredLead, storedLead } from './stored-lead';
@@ -125,12 +127,12 @@ export async function getHasLead(database: Database, emailKey: string): Promise<
   );
 }
 
-/** Returns the oldest leads whose person and words are not stored. */
+/** Returns the newest leads whose person and words are not stored. */
 export async function unsettledLeads(
   database: Database,
   limit: number,
 ): Promise<readonly StoredLead[]> {
-  const sql = `SELECT ${columns} FROM lead WHERE is_settled = 0 ORDER BY received_at, id LIMIT ${limit}`;
+  const sql = `SELECT ${columns} FROM lead WHERE is_settled = 0 ORDER BY received_at DESC, id DESC LIMIT ${limit}`;
   return v.parse(v.array(storedLead), await database.query(sql));
 }
 
@@ -170,6 +172,9 @@ export function setWork(
     ...(statuses[status].isOpen === statuses[before.status].isOpen
       ? []
       : ([['handled_at', statuses[status].isOpen ? null : Date.now()]] as const)),
+    ...(isStanding || (before.status !== 'new' && status !== 'new')
+      ? []
+      : ([['called_at', status === 'new' ? null : Date.now()]] as const)),
     ...(assignee === before.assignee ? [] : ([['assignee', assignee]] as const)),
     ...(reminderMs === before.reminderMs ? [] : ([['reminder_at', reminderMs]] as const)),
   ];
@@ -186,7 +191,12 @@ export function setWork(
 export async function releaseLead(database: Database, id: string): Promise<void> {
   const sql =
     'UPDATE lead SET quarantine_reason = NULL, notice_pending = 1 WHERE id = $1 AND quarantine_reason IS NOT NULL RETURNING id';
-  const released = await database.query(sql, [id]);
+  const lead = await findLead(database, id);
+  const [, released = []] = await database.transaction([
+    countChange,
+    { sql, values: [id] },
+    ...forgetDays(lead === null ? [] : [lead]),
+  ]);
   if (released.length === 0) throw new Error(`No lead ${id} is in quarantine.`);
 }
 

@@ -9,9 +9,9 @@ import { indexTerms } from './search-terms';
 import { getFormName, wordsOfValue } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
-const atOnce = 20;
-/** Pause between steps, to serve visitors meanwhile. */
-const pauseMs = 10;
+const atOnce = 5;
+/** Leads that a search waits for. */
+const mostNew = 20;
 
 const underWay = new WeakMap<Database, Promise<void>>();
 const asked = new WeakSet<Database>();
@@ -27,6 +27,14 @@ export function settleLeads(database: Database): Promise<void> {
   return work;
 }
 
+/** Waits until new leads can be found, unless there are many, such as after an upgrade. */
+export async function settleNew(database: Database): Promise<void> {
+  await yieldToEventLoop();
+  const isFew = (await unsettledLeads(database, mostNew + 1)).length <= mostNew;
+  const work = settleLeads(database).catch(() => {});
+  if (isFew) await work;
+}
+
 /** Waits for the step under way; the next server continues. */
 export async function stopSettling(database: Database): Promise<void> {
   asked.delete(database);
@@ -36,12 +44,14 @@ export async function stopSettling(database: Database): Promise<void> {
 async function settle(database: Database): Promise<void> {
   while (asked.delete(database)) {
     await yieldToEventLoop();
+    const began = performance.now();
     const leads = await unsettledLeads(database, atOnce);
     if (leads.length === 0) continue;
     await changePeople(database, () => planSettled(database, leads));
     // Before the pause, so that `stopSettling` ends the work.
     asked.add(database);
-    await wait(pauseMs);
+    // As long as the step, so that half of the time is left to others.
+    await wait(performance.now() - began);
   }
 }
 

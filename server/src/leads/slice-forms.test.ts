@@ -5,6 +5,7 @@ import {
   overOneDatabase,
   type TestDatabase,
 } from '@platform/server-kit/testing';
+import { csvText } from 'desk/testing';
 import type { FastifyInstance } from 'fastify';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploy-place';
 import { readMailbox, startServer } from '../testing/test-server';
 import { receiveWebhooks } from '../testing/webhook-receiver';
+import { findLeads } from './find-leads';
 
 const outcomes = {
   success: successAlert('We will tell you.', { closes: false }),
@@ -221,7 +223,7 @@ overOneDatabase('forms of slices', (kind) => {
         }),
       ]),
     );
-    expect(await desk({}, 'export')).toMatch(
+    expect(await csvText(await findLeads(server.database, {}))).toMatch(
       /"Name \(name\)".*"Tell me below \(below\)"[\s\S]*"mf-home\/rate-alert","Asha"/,
     );
   });

@@ -18,6 +18,8 @@ export const leadRow = v.object({
   /** A token's holder. */
   assignee: v.nullable(v.string()),
   reminder_at: v.nullable(v.number()),
+  called_at: v.nullable(v.number()),
+  erase_at: v.nullable(v.number()),
   version: v.number(),
   email_key: v.string(),
   phone_key: v.string(),
@@ -38,6 +40,8 @@ export const storedLead = v.pipe(
       quarantine_reason: quarantineReason,
       lost_reason: lostReason,
       reminder_at,
+      called_at: calledMs,
+      erase_at: eraseMs,
       email_key: emailKey,
       phone_key: phoneKey,
       person_id: personId,
@@ -49,6 +53,8 @@ export const storedLead = v.pipe(
       quarantineReason,
       lostReason,
       personId,
+      calledMs,
+      eraseMs,
       /** The number and the address that lead to its person. */
       keys: [emailKey, phoneKey].filter((key) => key !== ''),
       reminderAt: reminder_at === null ? null : inIndia(reminder_at),

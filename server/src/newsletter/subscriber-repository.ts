@@ -90,3 +90,8 @@ export const eraseUnverified = (
       'verified_at IS NULL AND subscribed_at < $1 AND (otp_expires_at IS NULL OR otp_expires_at < $2)',
     values: [beforeMs, nowMs],
   });
+
+export async function readSubscribers(database: Database): Promise<readonly string[]> {
+  const rows = await database.query('SELECT email FROM subscriber');
+  return v.parse(v.array(v.object({ email: v.string() })), rows).map(({ email }) => email);
+}

@@ -12,10 +12,11 @@ import { makeBackup, restoreBackup } from '@platform/releases/site';
 import { createDatabase, createEmptyDatabase, eventually } from '@platform/server-kit/testing';
 import getPort from 'get-port';
 import { beforeEach, expect, test } from 'vitest';
+import { erasePerson } from '../personal-data/erase-person';
 import { readSettings } from '../settings/settings';
 import { ServerProcess } from '../testing/server-process';
 import { readMailbox, startServer } from '../testing/test-server';
-import { onRestore } from './on-restore';
+import { onBackup, onRestore } from './on-restore';
 
 let folder: string;
 let environment: Readonly<Record<string, string>>;
@@ -36,8 +37,8 @@ const placeIn = (place: string) => ({
   SITE_FOLDER: `${place}/site`,
 });
 const restore = (settings: Parameters<typeof makeBackup>[0], file: string, ...args: string[]) =>
-  restoreBackup(settings, file, (restored) => onRestore(restored, args));
-const backUp = () => makeBackup(readSettings(environment), `${folder}/backups`);
+  restoreBackup(settings, file, (restored) => onRestore(restored, file, args));
+const backUp = () => makeBackup(readSettings(environment), `${folder}/backups`, onBackup);
 
 test('a backup under load contains every lead acknowledged before it began', async () => {
   const elsewhere = await createEmptyDatabase('embedded');
@@ -94,7 +95,8 @@ test('a restore sends pending mail only on request', async () => {
   );
   await server.close();
   await database.query('UPDATE outbox SET next_attempt_at = 0');
-  const columns = 'kind, fields, received_at, content_hash, consent, source';
+  const columns =
+    'kind, fields, received_at, content_hash, consent, source, email_key, phone_key, person_id, queue, came_by';
   await database.query(
     `INSERT INTO lead (id, idempotency_key, ${columns}) SELECT 'without-notice', 'another-key', ${columns} FROM lead`,
   );
@@ -116,6 +118,33 @@ test('a restore sends pending mail only on request', async () => {
   await eventually(async () => expect(await readMailbox(again.folder)).toHaveLength(2));
   await sending.close();
   for (const place of [quiet, again]) await place.remove();
+});
+
+test('a restore erases again who was erased since', async () => {
+  const elsewhere = await createEmptyDatabase('embedded');
+  const server = await startServer(database, { ...environment });
+  const post = (name: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/V1/email/contact-us',
+      payload: { name, email: `${name}@b.example`, mobile: `98765432${name.length}0` },
+    });
+  await post('asha');
+  await post('kiran');
+  const backup = await backUp();
+  await erasePerson(server.database, { email: 'asha@b.example' });
+  await backUp();
+  await server.close();
+  const place = readSettings(placeIn(elsewhere.folder));
+  expect(await restore(place, backup)).toMatch(/^1 leads/);
+  const left = JSON.stringify([
+    await elsewhere.query('SELECT fields FROM lead'),
+    await elsewhere.query('SELECT key FROM person_key'),
+    await elsewhere.query('SELECT body FROM outbox'),
+  ]);
+  expect(left).toContain('kiran');
+  expect(left).not.toContain('asha');
+  await elsewhere.remove();
 });
 
 test('a restore overwrites neither a database nor a site', async () => {
@@ -140,6 +169,6 @@ test.each([0.1, 0.9])(
     const place = placeIn(`${folder}/new`);
     await expect(restore(readSettings(place), backup)).rejects.toThrow();
     expect(await readdir(place.DATA_FOLDER)).toEqual([]);
-    expect(await readdir(`${folder}/backups`)).toHaveLength(1);
+    expect(await readdir(`${folder}/backups`)).toHaveLength(2);
   },
 );

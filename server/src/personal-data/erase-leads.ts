@@ -1,22 +1,29 @@
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
+import { forgetDays } from '../leads/lead-figure-repository';
 import { deleteNotes } from '../leads/lead-note-repository';
-import { deleteLeads } from '../leads/lead-repository';
+import { deleteLeads, readLeads } from '../leads/lead-repository';
 import { countChange, deletePeopleOf } from '../leads/person-repository';
 import { deleteSearchTerms } from '../leads/search-term-repository';
 import { deleteMailAbout } from '../mail/outbox-repository';
 import { deleteResumes } from '../resumes/resume-repository';
+import { recordErased } from './erased-repository';
 
 /** Leads per transaction, since they may include résumés of 2 MB. */
 const atOnce = 10;
 
 /**
  * Erases leads with their résumés, words, notes, mail and what is known of their people from them
- * alone, in batches. Leads are deleted before words and notes, whose writers lock their rows.
+ * alone, in batches. Those on request are recorded, to be erased again in a restored backup. Leads are deleted before words and notes, whose writers lock their rows.
  */
-export async function eraseLeads(database: Database, ids: readonly string[]): Promise<void> {
+export async function eraseLeads(
+  database: Database,
+  ids: readonly string[],
+  why: 'request' | 'age' = 'request',
+): Promise<void> {
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce);
     await yieldToEventLoop();
+    const leads = await readLeads(database, some);
     await database.transaction([
       countChange,
       ...deletePeopleOf(some),
@@ -25,6 +32,8 @@ export async function eraseLeads(database: Database, ids: readonly string[]): Pr
       deleteResumes(some),
       deleteNotes(some),
       deleteSearchTerms(some),
+      ...forgetDays(leads),
+      ...(why === 'request' ? recordErased(some) : []),
     ]);
   }
 }

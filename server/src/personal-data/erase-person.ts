@@ -1,13 +1,19 @@
 import type { Database } from '@platform/server-kit/database';
 import { leadChunks } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
+import { readLeads } from '../leads/lead-repository';
 import { readPeople } from '../leads/people';
 import { emailKey, phoneKey } from '../leads/person-keys';
 import { settleLeads } from '../leads/settle-leads';
 import type { StoredLead } from '../leads/stored-lead';
 import { deleteMailTo } from '../mail/outbox-repository';
-import { deleteSubscriber } from '../newsletter/subscriber-repository';
+import {
+  deleteSubscriber,
+  readSubscribers,
+  subscribedAt,
+} from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
+import { dueErasures, readErased, recordErased } from './erased-repository';
 import { getDeleteRequests, recordDone } from './request-repository';
 
 /**
@@ -49,6 +55,42 @@ export async function eraseLeadsOfPerson(
   await recordDone(database, 'erasure', { leads: leads.length, subscriptions });
 }
 
+/** Leads that are erased at once. */
+const dueAtOnce = 100;
+
+/** Erases the people whose erasure takes effect. */
+export async function eraseDue(database: Database): Promise<void> {
+  for (;;) {
+    const ids = await dueErasures(database, Date.now(), dueAtOnce);
+    if (ids.length === 0) return;
+    await eraseLeadsOfPerson(database, await readLeads(database, ids));
+  }
+}
+
+/**
+ * Erases what a list says was erased before, from a database that was restored. What has come since
+ * is kept.
+ * @returns The number of erased leads.
+ */
+export async function eraseAgain(database: Database, list: string): Promise<number> {
+  const erasedAt = readErased(list);
+  const addresses = new Set(await readSubscribers(database));
+  let erased = 0;
+  for await (const { leads } of leadChunks(database, { state: 'all' })) {
+    const again = leads.filter(({ id }) => erasedAt(id) !== undefined);
+    for (const { fields } of again) addresses.add(String(fields['email'] ?? '').toLowerCase());
+    await eraseLeads(
+      database,
+      again.map(({ id }) => id),
+    );
+    erased += again.length;
+  }
+  for (const address of addresses)
+    if ((erasedAt(address) ?? 0) > ((await subscribedAt(database, address)) ?? 0))
+      await eraseAddress(database, address);
+  return erased;
+}
+
 /** Erases mail to an address and its subscription. Returns the number of subscriptions. */
 async function eraseAddress(database: Database, email: string): Promise<number> {
   const address = email.toLowerCase();
@@ -56,6 +98,7 @@ async function eraseAddress(database: Database, email: string): Promise<number> 
     deleteMailTo(address),
     getDeleteRequests(address),
     deleteSubscriber(address),
+    ...(address === '' ? [] : recordErased([address])),
   ]);
   return subscriptions.length;
 }

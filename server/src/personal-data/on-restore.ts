@@ -1,15 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Database } from '@platform/server-kit/database';
 import { countLeads } from '../leads/lead-count-repository';
 import { announceNone } from '../leads/lead-repository';
 import { sendNone } from '../mail/outbox-repository';
+import { eraseAgain } from './erase-person';
+import { listErased } from './erased-repository';
+
+/** Beside the backups: what has been erased by the last one. */
+const erasedFile = 'erased-keys';
+
+export const onBackup = async (database: Database, folder: string): Promise<void> =>
+  writeFile(join(folder, erasedFile), await listErased(database), { mode: 0o600 });
 
 /**
- * Holds back mail that was pending in the backup, since the original site has sent it. `--send-mail`
- * sends it.
+ * Erases again what was erased since the backup. Holds back mail that was pending in it, since the
+ * original site has sent it; `--send-mail` sends it.
  */
-export async function onRestore(database: Database, args: readonly string[]): Promise<string> {
+export async function onRestore(
+  database: Database,
+  file: string,
+  args: readonly string[],
+): Promise<string> {
   const hold = [sendNone('not sent again after a restore'), announceNone];
   const held = args.includes('--send-mail') ? [] : await database.transaction(hold);
+  const list = await readFile(join(dirname(file), erasedFile), 'utf8').catch(() => '');
+  await eraseAgain(database, list);
   const leads = await countLeads(database);
   return `${leads} leads. Pending mail that is not sent again: ${held.flat().length}; --send-mail sends it.`;
 }

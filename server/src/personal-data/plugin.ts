@@ -1,9 +1,10 @@
 import { clockProblem, recordClock } from '@platform/releases/site';
 import { schedule } from '@platform/server-kit/http';
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { countByAge } from '../leads/lead-count-repository';
+import { eraseDue } from './erase-person';
 import { eraseOld } from './retention';
 
 declare module 'fastify' {
@@ -17,7 +18,10 @@ declare module 'fastify' {
 const largestShare = 0.1;
 const remedy = 'Nothing is erased. Set the clock; if it is right: npx slice site leads erase-old';
 
-/** Erases old leads at startup and once a day, unless the clock is implausible. */
+/**
+ * Erases people an hour after the staff has asked for it, and old leads at startup and once a day,
+ * unless the clock is implausible.
+ */
 export const retentionPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, settings } = server;
@@ -37,6 +41,8 @@ export const retentionPlugin = fp(
       const leads = await eraseOld(database, retentionDays);
       log.info({ leads, olderThanDays: retentionDays }, 'old leads were erased');
     };
+    const erase = () => eraseDue(database);
+    schedule(server, { name: 'erasing people', everyMs: minuteMs, work: erase, atStart: true });
     schedule(server, { name: 'erasing old leads', everyMs: dayMs, work, atStart: true });
   },
   { name: 'retention', dependencies: ['database'] },

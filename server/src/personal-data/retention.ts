@@ -7,11 +7,14 @@ import { testsBefore } from '../leads/lead-repository';
 import { eraseMail } from '../mail/outbox-repository';
 import { eraseUnverified } from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
+import { eraseErasedKeys } from './erased-repository';
 import { eraseExpiredRequests } from './request-repository';
 
 /** How long the use of tokens is recorded. */
 const useDays = 730;
 const testDays = 1;
+/** Longer than backups are kept. */
+const erasedDays = 400;
 const unverifiedDays = 7;
 
 /**
@@ -38,6 +41,7 @@ export async function eraseOld(
     await eraseLeads(
       database,
       leads.map(({ id }) => id),
+      'age',
     );
     erased += leads.length;
   }
@@ -51,7 +55,7 @@ async function eraseTests(database: Database, beforeMs: number): Promise<void> {
     await yieldToEventLoop();
     const ids = await testsBefore(database, beforeMs, testsAtOnce);
     if (ids.length === 0) return;
-    await eraseLeads(database, ids);
+    await eraseLeads(database, ids, 'age');
   }
 }
 
@@ -61,6 +65,7 @@ async function eraseSpent(database: Database, now: number): Promise<void> {
   await eraseRateLimits(database, now);
   await eraseTokenUses(database, now - useDays * dayMs);
   await eraseExpiredRequests(database, now);
+  await eraseErasedKeys(database, now - erasedDays * dayMs);
   // Addresses that were never confirmed, including those that only requested codes.
   await eraseUnverified(database, before, now);
   await eraseMail(database, 'ended', before);

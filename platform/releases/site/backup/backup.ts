@@ -12,9 +12,14 @@ const databaseFile = 'site.sqlite';
 /**
  * Writes the database and the site's folder into a tar file in `to` while the site runs; deploys
  * have to wait. The file is renamed once it is complete.
+ * @param onBackup Called with the database before that, to write what belongs beside the file.
  * @returns The file's path.
  */
-export async function makeBackup(settings: Saved, to: string): Promise<string> {
+export async function makeBackup(
+  settings: Saved,
+  to: string,
+  onBackup: (database: Database, to: string) => Promise<void> = async () => {},
+): Promise<string> {
   const { dataFolder, siteFolder } = embeddedOnly(settings);
   if (!(await exists(join(dataFolder, databaseFile))))
     throw new Error(`There is no database in ${dataFolder}. DATA_FOLDER names its folder.`);
@@ -34,6 +39,7 @@ export async function makeBackup(settings: Saved, to: string): Promise<string> {
     const written = await open(file, 'r+');
     await written.sync().finally(() => written.close());
     const name = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+    await onBackup(database, to);
     await rename(file, join(to, `${name}.tar`));
     return join(to, `${name}.tar`);
   } finally {

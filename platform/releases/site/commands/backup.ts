@@ -11,5 +11,5 @@ Writes a tar file into FOLDER, while the site runs: the database, releases, comp
 export async function backup(site: SiteDefinition, args: readonly string[]): Promise<void> {
   const to = stringOption(args, 'to');
   if (to === undefined) throw new Error(help);
-  console.log(`Backed up: ${await makeBackup(settingsOrExit(site), to)}`);
+  console.log(`Backed up: ${await makeBackup(settingsOrExit(site), to, site.onBackup)}`);
 }

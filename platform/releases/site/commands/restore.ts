@@ -14,7 +14,7 @@ export async function restore(site: SiteDefinition, args: readonly string[]): Pr
   const says = await restoreBackup(
     settingsOrExit(site),
     from,
-    async (database) => (await site.onRestore?.(database, args)) ?? '',
+    async (database) => (await site.onRestore?.(database, from, args)) ?? '',
   );
   console.log(`Restored. ${says}`.trimEnd());
 }
