@@ -7,7 +7,7 @@ import { type Choices, filterForm } from './filter-form';
 import { type Around, personCard } from './lead-card';
 import { leadRow } from './lead-row';
 import type { readPage } from './read-page';
-import { refusedMail } from './refused-mail';
+import { unsentMail } from './unsent-mail';
 import { getFilter, type View } from './view';
 
 interface LeadsPage extends Around {
@@ -22,7 +22,7 @@ interface LeadsPage extends Around {
   readonly more: string | null;
   readonly choices: Choices;
   readonly quarantined: number;
-  readonly refusedMails: readonly Unsent[];
+  readonly unsentMails: readonly Unsent[];
 }
 
 const columns = ['Name', 'Number', 'About', 'Town', 'Since', 'Status', 'Done'];
@@ -44,7 +44,7 @@ export function leadsPage({
   version,
   ...around
 }: LeadsPage): string {
-  const { choices, quarantined, refusedMails } = around;
+  const { choices, quarantined, unsentMails } = around;
   const { view, open, message, after, undo } = shown;
   return page({
     title: 'Leads',
@@ -63,7 +63,7 @@ ${inTurns(people, shown.rows ?? []).map(
 ${more !== null && html`<p><a href="${more}">More leads</a></p>`}
 </section>
 ${quarantined > 0 && view.show !== 'quarantined' && quarantineNote(quarantined)}
-${refusedMail(refusedMails)}
+${unsentMail(unsentMails)}
 <form method="post" action="/leads/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form>`,
   });
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countQuarantined, readDeskVersion, readKinds, readSources } from 'server/leads';
-import { readRefused } from 'server/mail';
+import { readUnsent } from 'server/mail';
 import { serveStaffPages } from 'server/staff-pages';
 import { getFigures } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
@@ -76,7 +76,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
         refused: state === undefined ? null : (body as ReadonlyMap<string, string>),
         choices: { kinds, sources: await readSources(database), holders },
         quarantined: await countQuarantined(database),
-        refusedMails: await readRefused(database),
+        unsentMails: await readUnsent(database),
       }),
       reply.statusCode,
     );

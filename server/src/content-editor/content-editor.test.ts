@@ -393,3 +393,19 @@ test('lists changed texts that have no Hindi version', async () => {
     /Without Hindi.*<li>blogs\/5-emi\.md<\/li><li>“Who may apply\?”<\/li><\/ul>/s,
   );
 });
+
+test('an article with a new title is found at its old address', async () => {
+  const cookie = await signIn();
+  const path = 'blogs/20-old.md';
+  await save(cookie, path, article('Gold loans, what to ask'), undefined, 'Publish');
+  const update = { operation: 'update', sha: await shaOf(path) };
+  await save(cookie, path, article('Gold loans explained'), update, 'Publish');
+  const look = (url: string) => server.inject(url);
+  const moved = await look('/hi/blogs/gold-loans-what-to-ask?utm_source=letter');
+  expect([moved.statusCode, moved.headers.location]).toEqual([
+    301,
+    '/hi/blogs/gold-loans-explained?utm_source=letter',
+  ]);
+  for (const slug of ['gold-loans-explained', 'no-such'])
+    expect((await look(`/blogs/${slug}`)).headers.location).toBeUndefined();
+});

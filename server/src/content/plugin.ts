@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContentReader } from './content-reader';
 import { seedContent } from './import-content';
+import { movedArticles } from './moved-articles';
 import { publishDue, publishRequested } from './publish-content';
 import { readFromItems } from './read-call';
 
@@ -25,6 +26,12 @@ export const contentPlugin = fp(
     await content.published();
     // A command or another server may have published since.
     server.addHook('onRequest', async () => void content.published().catch(() => {}));
+    const movedTo = movedArticles(database);
+    server.addHook('onRequest', async ({ method, url }, reply) => {
+      if (!url.includes('/blogs/') || !['GET', 'HEAD'].includes(method)) return;
+      const address = await movedTo(url, await content.published());
+      if (address !== null) return reply.redirect(address, 301);
+    });
   },
   { name: 'content', dependencies: ['database'] },
 );

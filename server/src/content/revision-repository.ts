@@ -67,6 +67,23 @@ export async function changedFiles(
   );
 }
 
+/** Longer than the fields of an article. */
+const headBytes = 4_000;
+
+/** Returns the beginning of each revision of the English articles, oldest first. */
+export async function articleHeads(
+  database: Database,
+): Promise<readonly { readonly path: string; readonly head: Buffer }[]> {
+  const rows = await database.query(
+    `SELECT path, substr(bytes, 1, ${headBytes}) AS head FROM content_file
+     WHERE path LIKE 'blogs/%' AND path NOT LIKE '%.hi.md' AND bytes IS NOT NULL ORDER BY revision`,
+  );
+  return rows.map(({ path, head }) => ({
+    path: String(path),
+    head: Buffer.from(head as Uint8Array),
+  }));
+}
+
 /** Returns the bytes of a file in a revision, or null if the revision has no such file. */
 export async function fileAt(
   database: Database,

@@ -1,4 +1,4 @@
 export { drop, sendAgain } from '../mail/act-on-mail';
 export { morningPrefix } from '../mail/outbox-repository';
 export type {} from '../mail/plugin';
-export { readRefused, type Unsent } from '../mail/unsent-mail-repository';
+export { readUnsent, type Unsent } from '../mail/unsent-mail-repository';

@@ -17,7 +17,7 @@ import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
 import { putIntoOutbox, retryMail } from '../mail/outbox-repository';
-import { readRefused } from '../mail/unsent-mail-repository';
+import { readUnsent } from '../mail/unsent-mail-repository';
 import { serverForTest, startServer } from '../testing/test-server';
 
 const read = async (server: FastifyInstance, query = '') => {
@@ -100,7 +100,7 @@ nightly("a team's dead webhook is noted and dropped after a day", async () => {
   await wait(25);
   server.outbox.wake(0);
   await noted("calls of teams' webhooks that were refused for good in the last 24 hours: 1");
-  expect(await readRefused(server.database)).toEqual([]);
+  expect(await readUnsent(server.database)).toEqual([]);
 });
 
 test('notes a mismatch with SITE_ORIGIN but serves pages', async () => {
@@ -327,10 +327,8 @@ describe('a mail server that rejects mail', () => {
       ...environment,
       STAFF_ADDRESS: 'desk@udaharan.example',
     });
-    expect(await database.query('SELECT id FROM outbox WHERE refused_at IS NOT NULL')).toHaveLength(
-      1,
-    );
-    await retryMail(next.database, 'all');
+    const [left] = await database.query('SELECT id FROM outbox WHERE refused_at IS NOT NULL');
+    await retryMail(next.database, String(left?.['id']));
     next.outbox.wake();
     await eventually(async () =>
       expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).toHaveLength(

@@ -10,7 +10,7 @@ import {
   recordSent,
   retryMail,
 } from './outbox-repository';
-import { countMail, readRefused, readUnsent } from './unsent-mail-repository';
+import { countMail, readUnsent } from './unsent-mail-repository';
 
 overEachDatabase('unsent mail', (kind) => {
   let testDatabase: TestDatabase;
@@ -35,6 +35,7 @@ overEachDatabase('unsent mail', (kind) => {
     (await claimDue(database, Date.now() + 60_000, 10)).map(({ id }) => id).sort();
 
   test("is listed with the server's response", async () => {
+    await database.query("UPDATE outbox SET attempts = 1 WHERE id = 'waits'");
     const unsent = await readUnsent(database);
     expect(unsent.map(({ id, last_error }) => [id, last_error]).sort()).toEqual([
       ['notice', '550 no such mailbox'],
@@ -44,7 +45,7 @@ overEachDatabase('unsent mail', (kind) => {
   });
 
   test('a refused notice can be resent, unlike mail with erased content', async () => {
-    expect(await retryMail(database, 'all')).toBe(1);
+    expect(await retryMail(database, 'notice')).toBe(1);
     expect(await retryMail(database, 'refused')).toBe(0);
     expect(await retryMail(database, 'sent')).toBe(0);
     expect(await due()).toEqual(['notice', 'waits']);
@@ -63,7 +64,6 @@ overEachDatabase('unsent mail', (kind) => {
       await dropMail(database, 'sent'),
     ]).toEqual([true, true, false]);
     expect((await readUnsent(database)).map(({ id }) => id)).toEqual(['notice']);
-    expect((await readRefused(database)).map(({ id }) => id)).toEqual(['notice']);
     expect(await countMail(database, 'refusedOthers', 0)).toEqual(new Map());
     expect(await due()).toEqual([]);
   });

@@ -186,7 +186,6 @@ export const eraseMail = (
 /**
  * Makes mail due now, even if it was refused. Only notices about leads can be resent, since refused
  * mail loses its content.
- * @param id `all` for all refused mail.
  * @returns The number of mails made due.
  */
 export async function retryMail(database: Database, id: string): Promise<number> {
@@ -194,10 +193,8 @@ export async function retryMail(database: Database, id: string): Promise<number>
   // Rows due within the lease time may be in progress.
   const mayBeMoved =
     '(refused_at IS NOT NULL AND lead_id IS NOT NULL OR refused_at IS NULL AND next_attempt_at > $2)';
-  const which = id === 'all' ? 'refused_at IS NOT NULL' : 'id = $3';
-  const sql = `UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE sent_at IS NULL AND ${mayBeMoved} AND ${which} RETURNING id`;
-  return (await database.query(sql, [now, now + usualLeaseMs, ...(id === 'all' ? [] : [id])]))
-    .length;
+  const sql = `UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE sent_at IS NULL AND ${mayBeMoved} AND id = $3 RETURNING id`;
+  return (await database.query(sql, [now, now + usualLeaseMs, id])).length;
 }
 
 /**

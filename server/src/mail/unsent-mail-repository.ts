@@ -12,20 +12,16 @@ const unsentRow = v.object({
 
 export type Unsent = Readonly<v.InferOutput<typeof unsentRow>>;
 
-/** Reads pending and permanently refused mail, oldest first. */
-export async function readUnsent(database: Database): Promise<readonly Unsent[]> {
-  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${maxCounted}`;
-  return v.parse(v.array(unsentRow), await database.query(sql));
-}
-
-const maxRefused = 20;
+const maxShown = 20;
 
 /**
- * Returns a page of permanently refused mail, newest first, without release notices, which are for
- * teams.
+ * Returns a page of mail that was refused for good, newest first, and of mail that waits after a
+ * failed attempt, without release notices, which are for teams.
  */
-export async function readRefused(database: Database): Promise<readonly Unsent[]> {
-  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${maxRefused}`;
+export async function readUnsent(database: Database): Promise<readonly Unsent[]> {
+  const some = (condition: string, order: string) =>
+    `SELECT * FROM (SELECT ${columnsOf(unsentRow)} FROM outbox WHERE ${condition} AND channel <> 'team' ORDER BY ${order} LIMIT ${maxShown}) AS shown`;
+  const sql = `${some('refused_at IS NOT NULL', 'refused_at DESC')} UNION ALL ${some(`${isWaiting} AND attempts > 0`, 'created_at')}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
 }
 

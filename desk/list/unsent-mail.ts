@@ -1,0 +1,36 @@
+import { type Html, html } from '@platform/server-kit/html';
+import { toTheMinute } from '@platform/slice/contract/readable';
+import { morningPrefix, type Unsent } from 'server/mail';
+import { inIndia } from 'shared-contracts/contract/india-time';
+
+/** Renders mail and webhook calls that have not left, if any. */
+export const unsentMail = (unsent: readonly Unsent[]): Html =>
+  html`${
+    unsent.length > 0 &&
+    html`<section aria-labelledby="unsent"><h2 id="unsent">Unsent mail</h2>
+<p>What waits is tried again; what was refused is not, by itself. A refused mail to a visitor is not kept: it can only be dropped.</p>
+${unsent.map(unsentCard)}</section>`
+  }`;
+
+function unsentCard({
+  id,
+  lead_id,
+  channel,
+  created_at,
+  attempts,
+  refused_at,
+  last_error,
+}: Unsent): Html {
+  const what = id.startsWith(morningPrefix)
+    ? 'Morning digest'
+    : channel === 'webhook'
+      ? `Webhook call about a ${lead_id === null ? 'release' : 'lead'}`
+      : lead_id === null
+        ? 'Mail to a visitor'
+        : 'Mail to the staff about a lead';
+  const button = (action: string, label: string) =>
+    html`<form method="post" action="/leads/mail/${action}"><input type="hidden" name="id" value="${id}"><button class="quiet" aria-describedby="mail-${id}">${label}</button></form>`;
+  return html`<div class="card"><p id="mail-${id}">${what} of ${toTheMinute(inIndia(created_at), ', ')}: ${refused_at === null ? `waits, tried ${attempts} times` : 'refused'}</p>
+<p class="note">${last_error}</p>
+<div class="buttons">${(lead_id !== null || refused_at === null) && button('retry', 'Retry')}${button('drop', 'Drop')}</div></div>`;
+}
