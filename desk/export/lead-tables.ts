@@ -10,7 +10,7 @@ import {
   summarizeLead,
   wordsOfValue,
 } from 'server/leads';
-import { spokenPhone } from 'shared-contracts/contract/form/phone-number';
+import { writtenPhone } from 'shared-contracts/contract/form/phone-number';
 import { offsetMs } from 'shared-contracts/contract/india-time';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { getStand } from '../notes/work-on-lead';
@@ -63,17 +63,12 @@ const inSheet = (ms: number): Date => new Date(Math.floor((ms + offsetMs) / 1_00
 /** The fields that have a column of their own in every lead. */
 const summarized = ['name', 'fullName', 'mobile', 'phone', 'city', 'location', 'email'];
 
-const phoneOf = (lead: StoredLead): string => {
-  const spoken = spokenPhone(summarizeLead(lead).phone);
-  return /^\d{5} \d{5}$/.test(spoken) ? `+91 ${spoken}` : spoken;
-};
-
 /** Everything in words, for people. */
 export const readableTable: LeadTable = {
   before: {
     Received: ({ receivedMs }) => inSheet(receivedMs),
     Name: (lead) => summarizeLead(lead).name,
-    Number: phoneOf,
+    Number: (lead) => writtenPhone(summarizeLead(lead).phone),
     Email: ({ fields }) => String(fields['email'] ?? ''),
     Town: (lead) => summarizeLead(lead).town,
     About: (lead) => summarizeLead(lead).topic,

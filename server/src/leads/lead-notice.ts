@@ -1,4 +1,4 @@
-import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
+import { spokenPhone, telHref, writtenPhone } from 'shared-contracts/contract/form/phone-number';
 import { timeZone } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 import { describeSource, getSource } from './lead-source';
@@ -30,7 +30,7 @@ export function leadNotice(
   const source = describeSource(lead).map(([label, text]) => `${label}: ${text}`);
   // Indents a value's further lines, so that they do not look like fields.
   const lines = Object.keys(fields).map(
-    (name) => `${getLabel(lead, name)}: ${wordsOfValue(lead, name).replaceAll('\n', '\n    ')}`,
+    (name) => `${getLabel(lead, name)}: ${valueOf(lead, name).replaceAll('\n', '\n    ')}`,
   );
   const time = new Date(receivedAt).toLocaleString('en-IN', {
     timeZone,
@@ -64,6 +64,12 @@ const sumOf = (lead: StoredLead): string =>
   wordsOfValue(lead, 'amount')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/^(below )?(\d[\d to]*?) ?Cr$/, '$1₹$2 crore');
+
+/** Returns a field's value in words, with its number in groups. */
+const valueOf = (lead: StoredLead, name: string): string =>
+  name === 'mobile' || name === 'phone'
+    ? writtenPhone(wordsOfValue(lead, name))
+    : wordsOfValue(lead, name);
 
 /** Returns a lead's webhook payload in the format of Standard Webhooks: type, time, data. */
 export function webhookMessage(lead: StoredLead): object {

@@ -58,6 +58,12 @@ export function spokenPhone(phone: string): string {
   return reading.kind === 'national' ? reading.digits.replace(/^(\d{5})(\d{5})$/, '$1 $2') : phone;
 }
 
+/** Writes an Indian number for any reader: `+91 98260 12345`. Returns other numbers unchanged. */
+export function writtenPhone(phone: string): string {
+  const spoken = spokenPhone(phone);
+  return /^\d{5} \d{5}$/.test(spoken) ? `+${countryCode} ${spoken}` : spoken;
+}
+
 function international(text: string, zeros: string): PhoneReading {
   // A zero before the country code is common.
   const digits = zeros.replace(/^0+(?=91)/, '');
