@@ -137,7 +137,7 @@ test("an accepted lead does not remove another tab's unsent lead", async () => {
 test('a late response does not discard later input', async () => {
   const site = await send({ api: { '/email/contact-us': 'hangs' } });
   await waitFor(() => expect(site.api.sent).toHaveLength(1));
-  const banner = within(screen.getByRole('banner'));
+  const banner = within(screen.getByRole('navigation', { name: 'Main' }));
   await site.user.click(banner.getByRole('link', { name: 'Franchise' }));
   await waitFor(() => expect(site.form.isConnected).toBe(false));
   await site.user.click(banner.getByRole('link', { name: 'Contact Us' }));
