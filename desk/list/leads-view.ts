@@ -90,9 +90,8 @@ const turnRow = (turn: number, count: number | null): Html =>
   html`<tr role="row" class="turn"><th role="rowheader" scope="rowgroup" colspan="${columns.length}"><h3>${turnLabels[turn] ?? ''}${count !== null && ` · ${formatCount(count)}`}</h3></th></tr>`;
 
 function personRows(person: Person, open: string | null, around: Around): Html {
-  const [lead] = person;
   return html`${leadRow(person, around.state)}${
-    lead.id === open &&
+    person.some(({ id }) => id === open) &&
     html`<tr role="row" class="open"><td role="cell" colspan="${columns.length}">${personCard(person, around)}</td></tr>`
   }`;
 }

@@ -32,7 +32,7 @@ export async function readPage(
   );
   const which = filter.state === 'all' ? 'all' : 'accepted';
   const people = await readPeople(database, leads, which);
-  const opened = people.find(([{ id }]) => id === open) ?? [];
+  const opened = people.find((person) => person.some(({ id }) => id === open)) ?? [];
   const notes = await readNotes(
     database,
     opened.map(({ id }) => id),

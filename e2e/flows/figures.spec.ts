@@ -75,7 +75,9 @@ nightly(
     // Counts are written every few seconds.
     await expect(async () => {
       await page.reload();
-      await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '1', '0'], { timeout: 1_000 });
+      await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '1', '0', '0'], {
+        timeout: 1_000,
+      });
     }).toPass();
     await expect(page.getByRole('rowheader', { name: `${source}: diwali` })).toBeVisible();
     await expect(
