@@ -77,7 +77,7 @@ export async function leads(args: readonly string[]): Promise<void> {
           'mobile',
           'text',
           'to',
-        'from',
+          'from',
           'status',
           'assignee',
           'source',
