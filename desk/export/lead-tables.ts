@@ -60,7 +60,7 @@ export const storedTable: LeadTable = {
 /** Spreadsheets have no time zone: the time that a clock in India shows. */
 const inSheet = (ms: number): Date => new Date(Math.floor((ms + offsetMs) / 1_000) * 1_000);
 
-/** The fields that have a column of their own in every lead. */
+/** Fields with a separate column for all kinds of leads. */
 const summarized = ['name', 'fullName', 'mobile', 'phone', 'city', 'location', 'email'];
 
 /** Everything in words, for people. */

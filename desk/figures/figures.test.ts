@@ -125,7 +125,7 @@ overEachDatabase('figures', (kind) => {
     expect(advisers).toMatchObject([{ name: 'Asha', ...lost }]);
     expect(pages).toMatchObject([{ name: '/services', ...lost }]);
     await database.query("UPDATE lead SET status = 'won' WHERE id = $1", [id]);
-    // Read from what was counted.
+    // The stored counts are read.
     expect((await read()).reasons).toMatchObject([{ name: 'elsewhere' }]);
     await eraseLeadsOfPerson(database, await readLeads(database, [id]));
     expect((await read()).reasons).toEqual([]);

@@ -24,7 +24,7 @@ const leadDay = v.object({
   /** Minutes of working time from each lead to its first call. */
   waits: v.array(v.number()),
 });
-/** What has become of the leads of a day by now. */
+/** Counts of a day's leads by their present state. */
 export type LeadDay = Readonly<v.InferOutput<typeof leadDay>>;
 const stored = v.pipe(v.string(), v.parseJson(), leadDay);
 

@@ -29,7 +29,7 @@ export const figuresPlugin = fp(
       work: () => figures.write(),
     });
     server.addHook('preClose', write);
-    // So that nobody waits for it, such as the first reader after an upgrade.
+    // Otherwise the first reader after an upgrade would wait.
     schedule(server, {
       name: 'counting the leads of ended days',
       everyMs: hourMs,

@@ -23,7 +23,7 @@ interface Rates {
   readonly sent: number | null;
 }
 
-/** Returns the days on which releases went live, latest first, with what visitors did around them. */
+/** Returns the days on which releases went live, latest first, with visits and forms around them. */
 export async function readReleaseEffects(
   database: Database,
   days: readonly NamedCounts[],

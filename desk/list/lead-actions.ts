@@ -14,9 +14,9 @@ import {
   readPeople,
   releaseLead,
   type StoredLead,
+  setErasure,
 } from 'server/leads';
 import { drop, sendAgain } from 'server/mail';
-import { setErasure } from 'server/personal-data';
 import type { serveStaffPages } from 'server/staff-pages';
 import { quickChanges, workOnLeads } from '../notes/work-on-lead';
 import { changeIn, shownLeadsIn } from './change';

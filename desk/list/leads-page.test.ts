@@ -318,7 +318,7 @@ test('lists overdue people first, then new ones, then the rest, each with a coun
   await database.query("UPDATE lead SET status = 'new' WHERE id = $1", [asha]);
 });
 
-test('who can be called is not mailed, and a person stands in one place', async () => {
+test('a person is listed once, and for calls if there is a number', async () => {
   const { cookie } = await signIn(await newToken());
   const email = 'nila@b.example';
   const sent = (path: string, payload: object) =>

@@ -74,7 +74,7 @@ const queueLinks = (counts: readonly number[], view: View): readonly Html[] =>
     return html`<a href="/leads/?queue=${queue}"${isShown && html` aria-current="page"`}>${queueLabels[queue]} ${formatCount(counts[at] ?? 0)}</a> · `;
   });
 
-/** Groups people that stand in one turn. */
+/** Groups people by their turn: overdue, new, later. */
 function inTurns(people: readonly Person[], rows: NonNullable<DeskState['rows']>) {
   const groups: [turn: number | null, people: Person[]][] = [];
   for (const person of people) {

@@ -24,10 +24,7 @@ type ItemOf<Kind extends ContentKind> =
       : never
     : never;
 
-/**
- * All kinds of content. `npx slice site content check` and the forms in `/content/` are generated from
- * it.
- */
+/** All kinds of content. The checks and the forms in `/content/` are generated from it. */
 export const collections: {
   readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>>;
 } = {

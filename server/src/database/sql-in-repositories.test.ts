@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = `${import.meta.dirname}/../../..`;
@@ -16,14 +16,14 @@ test('only repositories contain SQL', () => {
   expect(others.map(({ file }) => file)).toEqual([]);
 });
 
-test('each table is written by one repository', () => {
+test('each table is written in one folder', () => {
   const writers = new Map<string, Set<string>>();
   for (const { file, text } of sources)
     for (const [, one, other] of text.matchAll(write)) {
       const table = one ?? other ?? '';
-      writers.set(table, (writers.get(table) ?? new Set()).add(basename(file, '-repository.ts')));
+      writers.set(table, (writers.get(table) ?? new Set()).add(dirname(file)));
     }
-  expect([...writers].filter(([, files]) => files.size !== 1)).toEqual([]);
+  expect([...writers].filter(([, folders]) => folders.size !== 1)).toEqual([]);
   expect(writers.size).toBeGreaterThan(15);
 });
 

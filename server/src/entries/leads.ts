@@ -1,3 +1,4 @@
+export { setErasure } from '../leads/erasure-repository';
 export { leadChunks } from '../leads/find-leads';
 export { readKinds } from '../leads/form-label-repository';
 export { countQuarantined, formatCount } from '../leads/lead-count-repository';

@@ -93,7 +93,9 @@ test.each([
   ).toBeLessThanOrEqual(1);
 });
 
-function decoded(mail: string): string {
+/** Returns the mail's plain text. */
+function decoded(whole: string): string {
+  const [mail = ''] = whole.split(/^content-type: text\/html/im);
   if (/^content-transfer-encoding: base64/im.test(mail.split('Content-Disposition')[0] ?? '')) {
     const [, body = ''] = /base64\r?\n\r?\n([\w+/=\r\n]+)/.exec(mail) ?? [];
     return Buffer.from(body, 'base64').toString();

@@ -174,10 +174,7 @@ const sinceOf = ({ since }: LeadFilter): number => (since === undefined ? 0 : ti
 const termsOf = ({ text }: LeadFilter): readonly string[] =>
   text === undefined ? [] : parseSearch(text);
 
-/**
- * No other lead of the person that the search finds stands before this one. Who can be called is
- * not mailed.
- */
+/** Condition for the first found lead of a person. People with a number are not listed for mail. */
 function isFirstOfPerson(search: Search, values: Values): string {
   const { turn, ...filter } = search.filter;
   const isNewer = '(other.received_at, other.id) > (lead.received_at, lead.id)';

@@ -43,12 +43,13 @@ export async function readPeople(
   });
 }
 
-/** How often a change is planned anew that others came before. */
+/** Attempts at a change while others keep changing the same people. */
 const attempts = 5;
 
 /**
- * Changes people by a plan of their state, which is made again if anything changes meanwhile.
- * @returns False if the plan is null: nothing is to be changed.
+ * Plans a change of people from their state and makes it. Plans again if anything else has changed
+ * them since.
+ * @returns False if the plan is null.
  */
 export async function changePeople(
   database: Database,
@@ -102,8 +103,8 @@ export async function planPeople(
 }
 
 /**
- * Gives a person another number or address, with the person who has it.
- * @returns Null if both are the same person already, otherwise the change.
+ * Adds a number or an address to a person. If it belongs to another person, the two become one.
+ * @returns The change, or null if they are the same person already.
  */
 export async function planJoin(
   database: Database,
@@ -120,9 +121,8 @@ export async function planJoin(
 }
 
 /**
- * Makes a person of its own of a lead, and of those that belong to it: what shares no number or
- * address with the others, otherwise what has the same number and address.
- * @returns The change, or null if nothing else is known of the person.
+ * Separates a lead from its person, together with the leads that share its number and address.
+ * @returns The change, or null if the person has no other lead.
  */
 export async function planPart(
   database: Database,

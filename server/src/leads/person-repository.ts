@@ -35,9 +35,16 @@ export const insertPerson = (id: string, isApart: boolean): Statement => ({
   values: [id, isApart ? 1 : 0],
 });
 
+/** Records the person of leads. */
 export const setPerson = (personId: string, leadIds: readonly string[]): Statement => ({
   sql: `UPDATE lead SET person_id = $1 WHERE id IN (${parametersFor(leadIds, 2)})`,
   values: [personId, ...leadIds],
+});
+
+/** Gives the leads of a person to another. */
+const moveLeads = (from: string, to: string): Statement => ({
+  sql: 'UPDATE lead SET person_id = $2 WHERE person_id = $1',
+  values: [from, to],
 });
 
 /** Gives a person numbers and addresses, whoever had them. */
@@ -49,7 +56,7 @@ export const giveKeys = (personId: string, keys: readonly string[]): readonly St
 
 /** Makes one person of two. */
 export const mergePeople = (from: string, to: string): readonly Statement[] => [
-  { sql: 'UPDATE lead SET person_id = $2 WHERE person_id = $1', values: [from, to] },
+  moveLeads(from, to),
   { sql: 'UPDATE person_key SET person_id = $2 WHERE person_id = $1', values: [from, to] },
   { sql: 'DELETE FROM person WHERE id = $1', values: [from] },
 ];

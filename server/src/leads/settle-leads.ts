@@ -16,10 +16,7 @@ const mostNew = 20;
 const underWay = new WeakMap<Database, Promise<void>>();
 const asked = new WeakSet<Database>();
 
-/**
- * Stores the people and the words of new leads, in small steps. Costs almost nothing once there
- * are none.
- */
+/** Stores the people and the words of new leads, in small steps. */
 export function settleLeads(database: Database): Promise<void> {
   asked.add(database);
   const work = underWay.get(database) ?? settle(database).finally(() => underWay.delete(database));
@@ -35,7 +32,7 @@ export async function settleNew(database: Database): Promise<void> {
   if (isFew) await work;
 }
 
-/** Waits for the step under way; the next server continues. */
+/** Waits for the current step. The next server continues with the rest. */
 export async function stopSettling(database: Database): Promise<void> {
   asked.delete(database);
   await underWay.get(database)?.catch(() => {});

@@ -12,8 +12,9 @@ import { recordErased } from './erased-repository';
 const atOnce = 10;
 
 /**
- * Erases leads with their résumés, words, notes, mail and what is known of their people from them
- * alone, in batches. Those on request are recorded, to be erased again in a restored backup. Leads are deleted before words and notes, whose writers lock their rows.
+ * Erases leads in batches, with their résumés, words, notes and mail, and with numbers and addresses
+ * that only they name. Erasures on request are recorded, so that a restored backup is erased again.
+ * Leads are deleted before words and notes, whose writers lock their rows.
  */
 export async function eraseLeads(
   database: Database,

@@ -1,4 +1,5 @@
 import type { Database } from '@platform/server-kit/database';
+import { dueErasures } from '../leads/erasure-repository';
 import { leadChunks } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
 import { readLeads } from '../leads/lead-repository';
@@ -13,7 +14,7 @@ import {
   subscribedAt,
 } from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
-import { dueErasures, readErased, recordErased } from './erased-repository';
+import { readErased, recordErased } from './erased-repository';
 import { getDeleteRequests, recordDone } from './request-repository';
 
 /**
@@ -68,8 +69,8 @@ export async function eraseDue(database: Database): Promise<void> {
 }
 
 /**
- * Erases what a list says was erased before, from a database that was restored. What has come since
- * is kept.
+ * Erases the people and leads of a list of erased keys from a restored database. Keeps leads that
+ * arrived after the erasure.
  * @returns The number of erased leads.
  */
 export async function eraseAgain(database: Database, list: string): Promise<number> {

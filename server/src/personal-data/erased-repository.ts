@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type Database,
-  eraseRows,
-  parametersFor,
-  type Statement,
-} from '@platform/server-kit/database';
+import { type Database, eraseRows, type Statement } from '@platform/server-kit/database';
 import * as v from 'valibot';
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -32,29 +27,6 @@ export function readErased(list: string): (key: string) => number | undefined {
   const lines = [...list.matchAll(/^([\da-f]{64}) (\d+)$/gm)];
   const times = new Map(lines.map(([, hash = '', at]) => [hash, Number(at)]));
   return (key) => times.get(hashOf(key));
-}
-
-/** Marks all leads of a person to be erased at a time, or keeps them. */
-export async function setErasure(
-  database: Database,
-  leadIds: readonly string[],
-  atMs: number | null,
-): Promise<void> {
-  await database.query(`UPDATE lead SET erase_at = $1 WHERE id IN (${parametersFor(leadIds, 2)})`, [
-    atMs,
-    ...leadIds,
-  ]);
-}
-
-/** Returns leads that are due to be erased. */
-export async function dueErasures(
-  database: Database,
-  now: number,
-  limit: number,
-): Promise<readonly string[]> {
-  const sql = `SELECT id FROM lead WHERE erase_at <= $1 ORDER BY erase_at LIMIT ${limit}`;
-  const rows = v.parse(v.array(v.object({ id: v.string() })), await database.query(sql, [now]));
-  return rows.map(({ id }) => id);
 }
 
 export const eraseErasedKeys = (database: Database, before: number): Promise<void> =>

@@ -7,7 +7,7 @@ import { sendNone } from '../mail/outbox-repository';
 import { eraseAgain } from './erase-person';
 import { listErased } from './erased-repository';
 
-/** Beside the backups: what has been erased by the last one. */
+/** Lists the erased keys, beside the backups. */
 const erasedFile = 'erased-keys';
 
 export const onBackup = async (database: Database, folder: string): Promise<void> =>
