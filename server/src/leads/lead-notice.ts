@@ -30,7 +30,7 @@ export function leadNotice(
   const source = describeSource(lead).map(([label, text]) => `${label}: ${text}`);
   // Indents a value's further lines, so that they do not look like fields.
   const lines = Object.keys(fields).map(
-    (name) => `${getLabel(lead, name)}: ${valueOf(lead, name).replaceAll('\n', '\n    ')}`,
+    (name) => `${getLabel(lead, name)}: ${shownValue(lead, name).replaceAll('\n', '\n    ')}`,
   );
   const time = new Date(receivedAt).toLocaleString('en-IN', {
     timeZone,
@@ -66,7 +66,7 @@ const sumOf = (lead: StoredLead): string =>
     .replace(/^(below )?(\d[\d to]*?) ?Cr$/, '$1₹$2 crore');
 
 /** Returns a field's value in words, with its number in groups. */
-const valueOf = (lead: StoredLead, name: string): string =>
+const shownValue = (lead: StoredLead, name: string): string =>
   name === 'mobile' || name === 'phone'
     ? writtenPhone(wordsOfValue(lead, name))
     : wordsOfValue(lead, name);
