@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Part of the window below the header in which a section counts as being read. */
 const place = '-100px 0px -60%';
 
-/** Returns the index of the section that is being read, or -1 before it is known. */
+/** Returns the index of the section that is being read, or -1 above the first one. */
 export function useCurrentSection(count: number): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -15,7 +15,9 @@ export function useCurrentSection(count: number): number {
           if (isIntersecting) seen.add(at);
           else seen.delete(at);
         }
+        const first = document.getElementById('section-1')?.getBoundingClientRect();
         if (seen.size > 0) setCurrent(Math.min(...seen));
+        else if (first !== undefined && first.top > 0) setCurrent(-1);
       },
       { rootMargin: place },
     );
