@@ -94,7 +94,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'platform/releases/{**/*.test.ts,testing/**}',
     mayName: ['platform/{releases,server-kit,slice}/**', 'platform/cli/slice.mjs'],
-    because: 'Releases are tested with a site of their own.',
+    because: 'Releases are tested on the fixture site.',
   },
   {
     files: 'platform/releases/**',
