@@ -2,7 +2,6 @@ import {
   browserParts,
   buildPreset,
   http,
-  quirks,
   type Room,
   remoteRooms,
   rendersForms,
@@ -11,6 +10,14 @@ import {
 const testing = 'platform/slice/build/unit-test-setup.ts';
 
 const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
+
+const profilesAreHidden =
+  'Only browser/in-current-profile knows that profiles exist (decisions, D1).';
+const quirks = { pattern: /^shared-contracts\/contract\/quirks/, instead: profilesAreHidden };
+const profiles = {
+  pattern: /^shared-contracts\/contract\/(?:quirks|site-configuration)/,
+  instead: profilesAreHidden,
+};
 
 /** Server rooms. Each may reference the rooms before it. */
 const serverRooms = [
@@ -73,9 +80,11 @@ export const rooms: readonly Room[] = [
     mayName: [...browserParts, '{room}/**'],
     because: 'These files are made from the slice.ts.',
   },
-  ...remoteRooms.slice(0, -1),
-  rendersForms('mf-forms/src/{form,server-pages}/**'),
-  ...remoteRooms.slice(-1),
+  ...[
+    ...remoteRooms.slice(0, -1),
+    rendersForms('mf-forms/src/{form,server-pages}/**'),
+    ...remoteRooms.slice(-1),
+  ].map((room) => (room.noPaths ? { ...room, noPaths: [...room.noPaths, profiles] } : room)),
   {
     files: 'shell/{src/**,slice.ts}',
     mayName: [...browserParts, 'platform/host/**', 'shell/{src/**,slice}', testing],

@@ -41,7 +41,7 @@ export async function startShell({
   writeConfiguration(configuration);
   takeOverridesFromAddress();
   const isOverridden = Object.keys(readOverrides()).length > 0;
-  const rendered = isOverridden ? null : renderingToTakeOver(configuration.profile);
+  const rendered = isOverridden ? null : renderingToTakeOver(configuration);
   const router = createSiteRouter(rendered);
   const app = <App router={router} />;
   if (rendered === null) {

@@ -1,10 +1,11 @@
 import { beforePictures } from '@platform/slice/browser/before-pictures';
-import { readConfiguration } from '@platform/slice/browser/configuration';
+import { readConfiguration, readSettings } from '@platform/slice/browser/configuration';
 import { tryStorage } from '@platform/slice/browser/storage';
 import type { ApiCall } from '@platform/slice/contract/api-call';
 import { pathOf, readAnswer } from '@platform/slice/contract/read-content';
 import { references, request } from '@platform/slice/runtime';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
+import { siteConfiguration } from '../contract/site-configuration';
 
 /**
  * The result of a call. `rejected` is any response other than 2xx; `unreachable` means no response,
@@ -120,7 +121,7 @@ function isAcknowledgement(data: unknown): boolean {
 }
 
 const ownAddressOf = ({ path }: Callable): string | null =>
-  path === '/career-request' ? readConfiguration().careerRequestUrl : null;
+  path === '/career-request' ? readSettings(siteConfiguration).careerRequestUrl : null;
 const isElsewhere = (call: Callable): boolean =>
   new URL(ownAddressOf(call) ?? '', location.href).origin !== location.origin;
 

@@ -1,8 +1,9 @@
-import { readConfiguration } from '@platform/slice/browser/configuration';
+import { readSettings } from '@platform/slice/browser/configuration';
 import type { Definition } from '@platform/slice/contract/definition';
 import { inProfile } from '../contract/quirks';
+import { siteConfiguration } from '../contract/site-configuration';
 
 /** Applies the configured profile to a definition, so that slices need not know about profiles. */
 export function inCurrentProfile<D extends Definition>(definition: D): D {
-  return inProfile(definition, readConfiguration().profile);
+  return inProfile(definition, readSettings(siteConfiguration).profile);
 }

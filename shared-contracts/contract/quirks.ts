@@ -1,4 +1,3 @@
-import type { Profile } from '@platform/slice/contract/configuration';
 import type { Definition } from '@platform/slice/contract/definition';
 import { applicationCall } from './form/application-call';
 import { emailField } from './form/common-fields';
@@ -7,6 +6,7 @@ import { notSubmittedAlert } from './form/outcomes';
 import type { allForms } from './generated/all-forms';
 import { limits } from './limits';
 import type { PageSettings } from './page-definitions';
+import type { Profile } from './site-configuration';
 
 type Form = (typeof allForms)[number];
 type NamesOf<F> = F extends { readonly fields: infer Fields } ? keyof Fields : never;

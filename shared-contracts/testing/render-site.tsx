@@ -1,11 +1,12 @@
 import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration, type Profile } from '@platform/slice/contract/configuration';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { eventSchemas } from '@platform/slice/contract/event-schemas';
 import { domEventType, type SiteEventName, type SiteEvents } from '@platform/slice/contract/events';
 import { RemoteRoot, SlotContext } from '@platform/slice/runtime';
 import { render } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { readContent } from '../browser/read-content';
+import type { Profile } from '../contract/site-configuration';
 import { type StandInAnswer, standInApi } from './stand-in-api';
 
 interface SiteSettings extends Pick<ComponentProps<typeof RemoteRoot>, 'remote' | 'pages'> {

@@ -1,4 +1,3 @@
-import { profiles } from '@platform/slice/contract/configuration';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import type {
   FieldDefinition,
@@ -8,6 +7,7 @@ import { payloadOf } from 'shared-contracts/contract/form/payload-of';
 import { requestSchema } from 'shared-contracts/contract/form/request-schema';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { inProfile } from 'shared-contracts/contract/quirks';
+import { profiles } from 'shared-contracts/contract/site-configuration';
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { cleanValue } from './clean-value';

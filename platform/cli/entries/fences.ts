@@ -3,7 +3,6 @@ export {
   browserParts,
   buildPreset,
   http,
-  quirks,
   remoteRooms,
   rendersForms,
 } from '../fences/remote-rooms';

@@ -1,15 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vite';
 import { sends } from './sends-form';
-import {
-  importedNames,
-  isNamespace,
-  keysOf,
-  type Node,
-  nameOf,
-  textsIn,
-  visit,
-} from './syntax-nodes';
+import { importedNames, isNamespace, type Node, nameOf, textsIn, visit } from './syntax-nodes';
 
 /**
  * A file's reference to a package, or to a path relative to the repository's root (which may
@@ -27,7 +19,6 @@ export type Use =
   | 'Slot'
   | 'listen'
   | '<form>'
-  | 'profile'
   | 'router'
   | 'storage'
   | 'remote name'
@@ -174,8 +165,6 @@ const readMember: Reader = (node, found) => {
   const computed = node['computed'] === true ? textsIn(node['property']) : [];
   if (computed.some(isRequest)) found.uses.add('fetch');
   if (computed.some(isStorage)) found.uses.add('storage');
-  if (nameOf(node['property']) === 'profile' && isConfiguration(node['object']))
-    found.uses.add('profile');
 };
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -206,13 +195,8 @@ const readers: Readonly<Record<string, Reader>> = {
     if (sends([nameOf(node['name'])], node)) uses.add('<form>');
   },
   MemberExpression: readMember,
-  VariableDeclarator: (node, { uses }) => {
-    if (isConfiguration(node['init']) && keysOf(node['id']).includes('profile'))
-      uses.add('profile');
-  },
 };
 
-const isConfiguration = (value: unknown) => /[Cc]onfiguration/.test(nameOf(value));
 const isRequest = (name: string) => /^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(name);
 const isStorage = (name: string) => /^(?:localStorage|sessionStorage|indexedDB)$/.test(name);
 const pathsIn = (node: Node, workspaces: readonly string[]) =>

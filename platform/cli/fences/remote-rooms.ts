@@ -10,10 +10,6 @@ export const browserParts = [
   `${contract}/{contract,browser,ui}`,
 ];
 
-export const quirks = {
-  pattern: new RegExp(`^${contract}/contract/quirks`),
-  instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
-};
 export const buildPreset = {
   pattern: /^platform\/slice\/build\//,
   instead: 'The build preset is for vite.config.ts only.',
@@ -27,7 +23,7 @@ export const http = { pattern: /^axios(?:\/|$)/, instead: 'Only the runtime talk
 const remote: Room = {
   files: 'mf-*/**',
   mayName: [...browserParts, '{room}/**'],
-  noPaths: [quirks, buildPreset, access],
+  noPaths: [buildPreset, access],
   noPackages: [
     http,
     {
@@ -52,7 +48,6 @@ const remote: Room = {
     callApi: fromAccess,
     Slot: fromAccess,
     listen: 'Only the shell listens: emit an event of contract/events instead.',
-    profile: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
   },
   because: `A slice names no other slice, nor the shell: use a <Slot>, an event, or ${contract}.`,
 };

@@ -39,11 +39,6 @@ export function nameOf(value: unknown): string {
   return '';
 }
 
-export const keysOf = (pattern: unknown): string[] =>
-  ((pattern as Node | null)?.['properties'] as Node[] | undefined)?.map((property) =>
-    nameOf(property['key']),
-  ) ?? [];
-
 export function visit(node: Node, look: (node: Node) => void): void {
   look(node);
   for (const value of Object.values(node)) {

@@ -1,7 +1,7 @@
 import {
   type Configuration,
+  configuration,
   configurationPath,
-  parseConfiguration,
 } from '@platform/slice/contract/configuration';
 import { fetchWithin } from '../loading/timeout';
 
@@ -15,12 +15,12 @@ const answerLimitMs = 5_000;
 export async function fetchConfiguration(): Promise<Configuration> {
   const read = (response: Response) =>
     response.ok ? response.json() : Promise.reject(new Error(`status ${response.status}`));
-  const { configuration, problems } = await fetchWithin(answerLimitMs, configurationPath, {}, read)
-    .then(parseConfiguration)
-    .catch((error: unknown) => ({
-      ...parseConfiguration({}),
-      problems: [`${configurationPath}: ${String(error)}; the defaults are used.`],
-    }));
-  for (const problem of problems) console.warn(problem);
-  return configuration;
+  const file = await fetchWithin(answerLimitMs, configurationPath, {}, read).catch(
+    (error: unknown) => {
+      console.warn(`${configurationPath}: ${String(error)}; the defaults are used.`);
+      return {};
+    },
+  );
+  for (const problem of configuration.problemsIn(file)) console.warn(problem);
+  return configuration.parse(file);
 }

@@ -1,5 +1,5 @@
 import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
-import type { Profile } from '@platform/slice/contract/configuration';
+import { ownSettingsIn } from '@platform/slice/contract/configuration';
 import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 
 let known: RenderedPage | null | undefined;
@@ -17,13 +17,13 @@ export function readRenderedPage(): RenderedPage | null {
 
 /**
  * Returns the prerendered page if the shell can hydrate it, which requires the same address, no
- * relevant query and the same profile.
+ * relevant query and the same settings of the site.
  */
-export function renderingToTakeOver(profile: Profile): RenderedPage | null {
+export function renderingToTakeOver(configuration: object): RenderedPage | null {
   const rendered = readRenderedPage();
   if (
     rendered === null ||
-    rendered.profile !== profile ||
+    JSON.stringify(rendered.settings) !== JSON.stringify(ownSettingsIn(configuration)) ||
     document.getElementById('root')?.childElementCount === 0
   )
     return null;

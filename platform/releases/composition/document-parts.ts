@@ -1,5 +1,9 @@
 import { integrityOf } from '@platform/server-kit/disk';
-import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
+import type {
+  Composition,
+  RemoteRelease,
+  RenderedPage,
+} from '@platform/slice/contract/composition';
 import type { Expose } from '@platform/slice/contract/expose';
 import { type Language, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement, ShownExpose } from '@platform/slice/contract/render-job';
@@ -15,7 +19,7 @@ export interface DocumentSettings {
   readonly shell: ShellPage;
   readonly identity: SiteIdentity & Pick<Partial<SiteFacts>, 'translated'>;
   readonly inlineStyles: InlineStyles;
-  readonly profile: string;
+  readonly settings: RenderedPage['settings'];
   readonly origin: string;
 }
 

@@ -3,25 +3,48 @@ import { join } from 'node:path';
 import { cachedByVersion } from '@platform/server-kit/disk';
 import {
   type Configuration,
+  type ConfigurationTable,
+  configuration,
   configurationPath,
-  defaultConfiguration,
-  parseConfiguration,
+  unknownIn,
 } from '@platform/slice/contract/configuration';
 
-const configurationIn = cachedByVersion(
-  8,
-  async (file) => parseConfiguration(JSON.parse(await readFile(file, 'utf8'))).configuration,
+const configurationIn = cachedByVersion(8, async (file) =>
+  configuration.parse(JSON.parse(await readFile(file, 'utf8'))),
 );
 
-/** Reads the site's current configuration. Uses the defaults if it is unreadable. */
+/**
+ * Reads the site's current configuration, with its own settings beside the platform's. Uses the
+ * defaults if it is unreadable.
+ */
 export async function liveConfiguration(siteFolder: string): Promise<Configuration> {
   try {
     return await configurationIn(join(siteFolder, configurationPath));
   } catch {
-    return defaultConfiguration;
+    return configuration.defaults;
   }
 }
 
 /** Whether a visitor may override live releases with others from this site. */
 export const mayOverride = async (siteFolder: string): Promise<boolean> =>
   (await liveConfiguration(siteFolder)).overrideOrigins.includes('self');
+
+/**
+ * Returns a sentence for each setting in the site's configuration file that is unknown or invalid.
+ *
+ * @param own The settings that the site has defined.
+ */
+export async function configurationProblems(
+  siteFolder: string,
+  own: ConfigurationTable<object> | undefined,
+): Promise<readonly string[]> {
+  const path = join(siteFolder, configurationPath);
+  const file: unknown = await readFile(path, 'utf8').then(JSON.parse, () => ({}));
+  const tables = own === undefined ? [configuration] : [configuration, own];
+  return [
+    ...unknownIn(file, tables).map(
+      (name) => `${configurationPath}: ${name} is no setting of this site; it has no effect.`,
+    ),
+    ...tables.flatMap((table) => table.problemsIn(file)),
+  ];
+}

@@ -50,7 +50,7 @@ const settings = {
     address: 'Indore',
   },
   inlineStyles: { texts: new Map(Object.entries(styles)), waiting: [] as readonly string[] },
-  profile: 'documented',
+  settings: { colour: 'green' },
   origin: 'https://site.example',
 };
 const waitingFor = (owner: string) => ({

@@ -34,7 +34,7 @@ const preloadedConfiguration = link({
  * requests it immediately.
  */
 export function pageDocument(settings: DocumentSettings, address: RenderedAddress): string {
-  const { composition, shell, identity, profile, origin } = settings;
+  const { composition, shell, identity, origin } = settings;
   const { route, path, query, readsQuery, data, language = ownLanguage } = address;
   const dictionaries = dictionariesOf(address.exposes, language, composition);
   const needed = [...address.exposes, ...dictionaries];
@@ -48,7 +48,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     readsQuery,
     ...(query !== undefined && { query }),
     origin,
-    profile,
+    settings: settings.settings,
     remotes: releasesFor(needed, composition),
     ...(composition.links !== undefined && { links: composition.links }),
     data,

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
-import type { Configuration } from '@platform/slice/contract/configuration';
+import { type Configuration, ownSettingsIn } from '@platform/slice/contract/configuration';
 import { ownerOf } from '@platform/slice/contract/expose';
 import type { RenderedRemote, RenderJob } from '@platform/slice/contract/render-job';
 import { getSamples } from '../check/contract/samples';
@@ -66,7 +66,7 @@ export async function renderSettings(
       shell: shell.page,
       identity,
       inlineStyles,
-      profile: configuration.profile,
+      settings: ownSettingsIn(configuration),
       origin,
     },
   };

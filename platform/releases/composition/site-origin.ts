@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { exists, parseJson, replaceFile, siteFolder } from '@platform/server-kit/disk';
 import {
   type Configuration,
+  configuration,
   configurationPath,
   defaultConfiguration,
-  parseConfiguration,
 } from '@platform/slice/contract/configuration';
 
 /** Returns the default origin. A server sets LOCAL_ORIGIN to include its port. */
@@ -21,14 +21,14 @@ export async function keepConfiguration(site: string): Promise<Configuration> {
   const kept = isThere
     ? parseJson<object>(await readFile(file, 'utf8'), file, 'fix it, or remove it for the defaults')
     : defaultConfiguration;
-  const { configuration } = parseConfiguration(kept);
+  const live = configuration.parse(kept);
   const siteOrigin =
-    originIn(`siteOrigin in ${file}`, configuration.siteOrigin) ??
+    originIn(`siteOrigin in ${file}`, live.siteOrigin) ??
     originIn('SITE_ORIGIN', process.env['SITE_ORIGIN']);
-  if (!isThere || siteOrigin !== configuration.siteOrigin) {
+  if (!isThere || siteOrigin !== live.siteOrigin) {
     await replaceFile(file, `${JSON.stringify({ ...kept, siteOrigin }, null, 2)}\n`);
   }
-  return { ...configuration, siteOrigin };
+  return { ...live, siteOrigin };
 }
 
 function originIn(name: string, text: string | null | undefined): string | null {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServiceSettings } from '@platform/server-kit/settings';
-import type { Configuration } from '@platform/slice/contract/configuration';
+import { type Configuration, ownSettingsIn } from '@platform/slice/contract/configuration';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
@@ -80,9 +80,9 @@ export function sendSecurityHeaders(
   });
 }
 
-const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
+const originsOf = (addresses: readonly unknown[]): readonly string[] =>
   addresses.flatMap((address) =>
-    address !== null && /^https?:/.test(address) && URL.canParse(address)
+    typeof address === 'string' && /^https?:/.test(address) && URL.canParse(address)
       ? [new URL(address).origin]
       : [],
   );
@@ -90,9 +90,10 @@ const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
 function policiesOf(trustedOrigins: readonly string[]) {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
   const callable = (configuration: Configuration, isPreview: boolean) => {
-    const { careerRequestUrl, apiBase, reportsUrl, analyticsScript } = configuration;
+    const { apiBase, reportsUrl, analyticsScript } = configuration;
+    const own = Object.values(ownSettingsIn(configuration));
     // A preview must not store data elsewhere.
-    const called = isPreview ? [] : [apiBase, careerRequestUrl, reportsUrl];
+    const called = isPreview ? [] : [apiBase, reportsUrl, ...own];
     return [trusted, ...originsOf([...called, analyticsScript])].join(' ');
   };
   const policyWith = (

@@ -1,6 +1,7 @@
 import type { Database } from '@platform/server-kit/database';
 import type { Look, Page } from '@platform/server-kit/pages';
 import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/settings';
+import type { ConfigurationTable } from '@platform/slice/contract/configuration';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ReadContent } from '../composition/content-snapshot';
@@ -41,6 +42,8 @@ export interface SiteDefinition {
    * @throws SettingsRefused
    */
   readonly readSettings?: (environment: NodeJS.ProcessEnv) => SiteSettings;
+  /** The site's own settings in `config.json` (`defineConfiguration`). */
+  readonly configuration?: ConfigurationTable<object>;
   /** Folders of the site's own migrations. */
   readonly migrations?: readonly string[];
   /** Reads what pages show, in commands. Defaults to no content. */

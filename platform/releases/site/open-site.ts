@@ -7,6 +7,7 @@ import type { SiteSettings } from '@platform/server-kit/settings';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
+import { configurationProblems } from '../composition/live-configuration';
 import { writeApi } from '../operations/api-description';
 import { serverProblems } from '../operations/check-server';
 import { writeReserved } from '../release/reserved';
@@ -76,9 +77,14 @@ const plainLook = (): Look => ({
 });
 
 /** Writes call schemas and reserved addresses for deploy checks, and logs incompatible live releases. */
-function announceApi(server: FastifyInstance, { calls, reserves = [] }: SiteDefinition): void {
+function announceApi(
+  server: FastifyInstance,
+  { calls, configuration, reserves = [] }: SiteDefinition,
+): void {
   const { siteFolder } = server.settings;
   const write = async () => {
+    for (const reason of await configurationProblems(siteFolder, configuration))
+      server.log.warn({ reason }, 'the configuration file has a setting without effect');
     await writeReserved(reserves, siteFolder);
     if (calls !== undefined) await writeApi(calls(), siteFolder);
   };

@@ -1,24 +1,30 @@
-import { type Configuration, parseConfiguration } from '../contract/configuration';
+import {
+  type Configuration,
+  type ConfigurationTable,
+  configuration,
+} from '../contract/configuration';
 
 const elementId = 'site-configuration';
 
 /**
- * Returns the site's configuration, which the host writes into the document so that slices built
- * with neighbouring versions can read it without shared state. Returns the default if there is no
- * host. While prerendering, the composer provides it under the same name.
+ * Returns the platform's settings, which the host writes into the document so that slices built
+ * with neighbouring versions can read them without shared state. Returns the defaults if there is
+ * no host. While prerendering, the composer provides them under the same name.
  */
-export function readConfiguration(): Configuration {
-  if (typeof document === 'undefined')
-    return parseConfiguration(Reflect.get(globalThis, elementId)).configuration;
+export const readConfiguration = (): Configuration => readSettings(configuration);
+
+/** Returns the settings of a table that the site has defined, from the same file. */
+export function readSettings<Values>(table: ConfigurationTable<Values>): Values {
+  if (typeof document === 'undefined') return table.parse(Reflect.get(globalThis, elementId));
   const text = document.getElementById(elementId)?.textContent;
-  return parseConfiguration(text ? JSON.parse(text) : {}).configuration;
+  return table.parse(text ? JSON.parse(text) : {});
 }
 
 /** Writes the configuration for all slices; the host calls this once before rendering. */
-export function writeConfiguration(configuration: Configuration): void {
+export function writeConfiguration(values: object): void {
   const element = document.getElementById(elementId) ?? document.createElement('script');
   element.id = elementId;
   element.setAttribute('type', 'application/json');
-  element.textContent = JSON.stringify(configuration);
+  element.textContent = JSON.stringify(values);
   document.head.append(element);
 }

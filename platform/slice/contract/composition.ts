@@ -72,7 +72,8 @@ export interface RenderedPage {
   readonly query?: string;
   /** Origin used in the page's absolute URLs. */
   readonly origin: string;
-  readonly profile: string;
+  /** The site's own settings with which the page was rendered. */
+  readonly settings: Readonly<Record<string, unknown>>;
   readonly remotes: Composition['remotes'];
   readonly links?: SliceLinks;
   readonly data: unknown;

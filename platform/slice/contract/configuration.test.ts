@@ -1,30 +1,38 @@
 import { expect, test } from 'vitest';
-import { parseConfiguration } from './configuration';
+import { configuration, defineConfiguration, ownSettingsIn, unknownIn } from './configuration';
+
+const own = defineConfiguration<{ readonly colour: string; readonly help: string | null }>({
+  colour: { otherwise: 'green', accepts: (value) => value === 'green' || value === 'red' },
+  help: { otherwise: null, accepts: (value) => value === null || typeof value === 'string' },
+});
 
 test('uses the defaults for missing settings', () => {
-  const { configuration, problems } = parseConfiguration({ profile: 'mended' });
-  expect(configuration).toMatchObject({
-    profile: 'mended',
+  expect(configuration.parse({ remoteTimeoutMs: 5 })).toMatchObject({
     apiBase: '/api/V1',
-    remoteTimeoutMs: 120_000,
+    remoteTimeoutMs: 5,
   });
-  expect(problems).toEqual([]);
+  expect(own.parse(undefined)).toEqual({ colour: 'green', help: null });
+});
+
+test('each table keeps the settings of the others', () => {
+  const file = { colour: 'red', remoteTimeoutMs: 5 };
+  expect(own.parse(configuration.parse(file))).toMatchObject(file);
+  expect(ownSettingsIn(configuration.parse(file))).toEqual({ colour: 'red' });
 });
 
 test('ignores inherited property names', () => {
-  const { configuration, problems } = parseConfiguration(
-    JSON.parse('{"toString":"x","__proto__":{"profile":"mended"}}'),
-  );
-  expect([configuration.profile, problems.length]).toEqual(['documented', 2]);
+  const file = JSON.parse('{"toString":"x","__proto__":{"colour":"red"}}');
+  expect(own.parse(file).colour).toBe('green');
+  expect(unknownIn(file, [own, configuration])).toEqual(['toString', '__proto__']);
 });
 
-test('reports invalid and unknown settings', () => {
-  const { configuration, problems } = parseConfiguration({
-    profile: 'broken',
-    remoteTimeoutMs: -1,
-    colour: 'red',
-  });
-  expect(configuration).toMatchObject({ profile: 'documented', remoteTimeoutMs: 120_000 });
-  expect(problems).toHaveLength(3);
-  expect(problems[0]).toContain('profile');
+test('replaces and reports invalid settings', () => {
+  const file = { colour: 'broken', remoteTimeoutMs: -1, size: 3 };
+  expect(own.parse(file).colour).toBe('green');
+  expect(configuration.parse(file).remoteTimeoutMs).toBe(120_000);
+  expect(own.problemsIn(file)).toEqual([
+    '/config.json: colour has a value of the wrong kind; "green" is used.',
+  ]);
+  expect(configuration.problemsIn(file)).toHaveLength(1);
+  expect(unknownIn(file, [configuration, own])).toEqual(['size']);
 });

@@ -1,21 +1,83 @@
-/** Behaviour profiles; see quirks.ts. */
-export const profiles = ['documented', 'mended'] as const;
-export type Profile = (typeof profiles)[number];
+/** One setting in `config.json`. */
+export interface Setting<Value> {
+  /** Used if the file lacks the setting or gives another kind of value. */
+  readonly otherwise: Value;
+  readonly accepts: (value: unknown) => boolean;
+}
+
+type Settings<Values> = { readonly [Name in keyof Values]: Setting<Values[Name]> };
+
+/** The settings in `config.json` that one reader knows: the platform, or the site. */
+export interface ConfigurationTable<Values> {
+  readonly defaults: Values;
+  /**
+   * Completes a configuration file with the defaults. Replaces invalid values, and keeps the fields
+   * that other readers know.
+   */
+  parse(file: unknown): Values & object;
+  /** Returns a sentence for each invalid value in the file. */
+  problemsIn(file: unknown): readonly string[];
+}
+
+/** Path of the configuration on the site's origin. */
+export const configurationPath = '/config.json';
 
 /**
- * The host's run-time settings from `config.json` on the site's origin, which can change without a
- * rebuild.
+ * Defines settings that operators can change in `config.json` without a rebuild. A site defines its
+ * own next to the platform's, and reads them with `readSettings` of browser/configuration.
  */
+export function defineConfiguration<Values extends object>(
+  settings: Settings<Values>,
+): ConfigurationTable<Values> {
+  const table = Object.entries<Setting<unknown>>(settings);
+  const defaults = Object.fromEntries(
+    table.map(([name, { otherwise }]) => [name, otherwise]),
+  ) as Values;
+  const rejectedIn = (given: object) =>
+    table
+      .filter(
+        ([name, { accepts }]) => Object.hasOwn(given, name) && !accepts(settingIn(given, name)),
+      )
+      .map(([name]) => name);
+  return {
+    defaults,
+    parse: (file) => {
+      const given = recordOf(file);
+      const rejected = rejectedIn(given);
+      const kept = Object.entries(given).filter(([name]) => !rejected.includes(name));
+      return { ...defaults, ...Object.fromEntries(kept) };
+    },
+    problemsIn: (file) =>
+      rejectedIn(recordOf(file)).map(
+        (name) =>
+          `${configurationPath}: ${name} has a value of the wrong kind; ${JSON.stringify(settingIn(defaults, name))} is used.`,
+      ),
+  };
+}
+
+const recordOf = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
+const settingIn = (from: object, name: string): unknown => (from as Record<string, unknown>)[name];
+
+/** Returns the fields of a configuration file that no table knows. */
+export function unknownIn(
+  file: unknown,
+  tables: readonly Pick<ConfigurationTable<object>, 'defaults'>[],
+): readonly string[] {
+  return Object.keys(recordOf(file)).filter(
+    (name) => !tables.some(({ defaults }) => Object.hasOwn(defaults, name)),
+  );
+}
+
+/** A URL, or null for none. */
+export const isAddress = (value: unknown): boolean => value === null || typeof value === 'string';
+
+/** The platform's run-time settings. */
 export interface Configuration {
-  readonly profile: Profile;
   /** URL prefix of API calls, without a trailing slash. */
   readonly apiBase: string;
-  /** URL for career requests, or null for `career-request` below the API base. */
-  readonly careerRequestUrl: string | null;
   /** Timeout in milliseconds for loading an expose. */
   readonly remoteTimeoutMs: number;
-  /** URL of the start-up popup's clip, or null for the default. */
-  readonly startupVideoUrl: string | null;
   /**
    * URL that receives browser reports: page performance, and slices' loads, failures and
    * errors. If null, no reports are sent.
@@ -41,66 +103,43 @@ export interface Configuration {
   readonly allowsOtherCompositions: boolean;
 }
 
-export const defaultConfiguration: Configuration = {
-  profile: 'documented',
-  apiBase: '/api/V1',
-  careerRequestUrl: null,
-  remoteTimeoutMs: 120_000,
-  startupVideoUrl: null,
-  reportsUrl: '/reports',
-  reportsShare: 1,
-  analyticsScript: null,
-  pictureOrigins: [],
-  siteOrigin: null,
-  overrideOrigins: [],
-  allowsOtherCompositions: false,
-};
-
-/** Path of the configuration on the site's origin. */
-export const configurationPath = '/config.json';
-
-/**
- * Completes a configuration file with the defaults. Invalid values are replaced and listed in
- * `problems`.
- */
-export function parseConfiguration(value: unknown): {
-  readonly configuration: Configuration;
-  readonly problems: readonly string[];
-} {
-  const given =
-    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const accepted = Object.entries(given).filter(([name, setting]) => isSetting(name, setting));
-  const problems = Object.keys(given)
-    .filter((name) => !accepted.some(([known]) => known === name))
-    .map(
-      (name) =>
-        `${configurationPath}: ${name} is no setting, or has a value of the wrong kind; the default is used.`,
-    );
-  return { configuration: { ...defaultConfiguration, ...Object.fromEntries(accepted) }, problems };
-}
-
 /** Allows no query or quotes, since the URL becomes part of the content security policy. */
 const scriptAddress = /^https:\/\/[\w.-]+(?::\d+)?\/[\w./-]+$/;
 
 const origin = /^https?:\/\/[\w.-]+(?::\d+)?$/;
 
-const isAddress = (value: unknown) => value === null || typeof value === 'string';
-const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>> = {
-  profile: (value) => profiles.some((profile) => profile === value),
-  apiBase: (value) => typeof value === 'string',
-  careerRequestUrl: isAddress,
-  remoteTimeoutMs: (value) => typeof value === 'number' && value > 0,
-  startupVideoUrl: isAddress,
-  reportsUrl: isAddress,
-  reportsShare: (value) => typeof value === 'number' && value >= 0 && value <= 1,
-  analyticsScript: (value) =>
-    value === null || (typeof value === 'string' && scriptAddress.test(value)),
-  pictureOrigins: (value) => Array.isArray(value) && value.every((one) => origin.test(one)),
-  siteOrigin: isAddress,
-  overrideOrigins: (value) =>
-    Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
-  allowsOtherCompositions: (value) => typeof value === 'boolean',
-};
+const isFlag = (value: unknown) => typeof value === 'boolean';
 
-const isSetting = (name: string, value: unknown): boolean =>
-  Object.keys(isRight).includes(name) && isRight[name as keyof Configuration](value);
+export const configuration = defineConfiguration<Configuration>({
+  apiBase: { otherwise: '/api/V1', accepts: (value) => typeof value === 'string' },
+  remoteTimeoutMs: {
+    otherwise: 120_000,
+    accepts: (value) => typeof value === 'number' && value > 0,
+  },
+  reportsUrl: { otherwise: '/reports', accepts: isAddress },
+  reportsShare: {
+    otherwise: 1,
+    accepts: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  },
+  analyticsScript: {
+    otherwise: null,
+    accepts: (value) => value === null || (typeof value === 'string' && scriptAddress.test(value)),
+  },
+  pictureOrigins: {
+    otherwise: [],
+    accepts: (value) => Array.isArray(value) && value.every((one) => origin.test(one)),
+  },
+  siteOrigin: { otherwise: null, accepts: isAddress },
+  overrideOrigins: {
+    otherwise: [],
+    accepts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  },
+  allowsOtherCompositions: { otherwise: false, accepts: isFlag },
+});
+export const defaultConfiguration = configuration.defaults;
+
+/** Returns the fields that are not the platform's: the site's own settings. */
+export const ownSettingsIn = (values: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !Object.hasOwn(defaultConfiguration, name)),
+  );

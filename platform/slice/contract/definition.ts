@@ -1,4 +1,4 @@
-/** A documented definition (of a form, page or menu). Quirks use its id to patch it. */
+/** A definition (of a form, page or menu) that its site may patch by id. */
 export interface Definition {
   readonly id: string;
 }

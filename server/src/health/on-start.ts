@@ -1,6 +1,6 @@
 import { liveConfiguration } from '@platform/releases/composition';
-import { profiles } from '@platform/slice/contract/configuration';
 import type { FastifyInstance } from 'fastify';
+import { profiles, siteConfiguration } from 'shared-contracts/contract/site-configuration';
 import { openTransport } from '../mail/transport';
 import { preparePictures } from '../pictures/plugin';
 
@@ -8,7 +8,7 @@ import { preparePictures } from '../pictures/plugin';
 export async function onStart(server: FastifyInstance): Promise<readonly string[]> {
   const { settings } = server;
   if (settings.preparePictures) void preparePictures(server);
-  const { profile } = await liveConfiguration(settings.siteFolder);
+  const { profile } = siteConfiguration.parse(await liveConfiguration(settings.siteFolder));
   const other = profiles.find((name) => name !== profile);
   return [
     openTransport(settings).describes,

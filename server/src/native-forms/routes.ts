@@ -18,6 +18,7 @@ import {
 } from 'shared-contracts/contract/form/native-form';
 import { checkRequest, namedProblems } from 'shared-contracts/contract/form/request-problems';
 import { limits } from 'shared-contracts/contract/limits';
+import { siteConfiguration } from 'shared-contracts/contract/site-configuration';
 import { liveForms } from '../leads/live-forms';
 import { look } from '../pages/look';
 import { aboutIn, callApi, type FormRequest, shownAtIn } from './call-form';
@@ -49,7 +50,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const formOf = async (request: FormRequest): Promise<FormDefinition | null> => {
     const { slice, form } = request.params;
     return slice === undefined
-      ? nativeForm(form, (await configuration()).profile)
+      ? nativeForm(form, siteConfiguration.parse(await configuration()).profile)
       : ((await formsFor(request)).get(`${slice}/${form}`)?.definition ?? null);
   };
   const show = showWith(server, configuration);

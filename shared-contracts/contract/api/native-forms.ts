@@ -1,7 +1,7 @@
-import type { Profile } from '@platform/slice/contract/configuration';
 import type { FormDefinition } from '../form/form-definition';
 import { allForms } from '../generated/all-forms';
 import { inProfile } from '../quirks';
+import type { Profile } from '../site-configuration';
 
 /**
  * Returns the form of a name (`contact`) if a browser can submit it without script, that is, it has

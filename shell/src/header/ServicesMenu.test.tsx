@@ -1,8 +1,9 @@
 import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration, type Profile } from '@platform/slice/contract/configuration';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Profile } from 'shared-contracts/contract/site-configuration';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ServicesMenu } from './ServicesMenu';
 

@@ -1,11 +1,12 @@
 import { readBootstrapState } from '@platform/host/start';
-import { readConfiguration } from '@platform/slice/browser/configuration';
+import { readSettings } from '@platform/slice/browser/configuration';
 import { hideThen } from '@platform/slice/browser/hide-then';
 import { readLanguage, t } from '@platform/slice/browser/language';
 import type { Language } from '@platform/slice/contract/languages';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { company } from 'shared-contracts/contract/company';
+import { siteConfiguration } from 'shared-contracts/contract/site-configuration';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
@@ -96,7 +97,7 @@ function clipSettings(isStill: boolean) {
     autoPlay: plays,
     controls: !plays,
     preload: plays ? 'auto' : 'none',
-    src: readConfiguration().startupVideoUrl ?? clips[readLanguage()].clip,
+    src: readSettings(siteConfiguration).startupVideoUrl ?? clips[readLanguage()].clip,
   };
 }
 

@@ -5,6 +5,7 @@ import { type Database, openExisting } from '@platform/server-kit/database';
 import { isExampleHost, type SiteSettings, sharedDomain } from '@platform/server-kit/settings';
 import { listTokens } from '@platform/server-kit/tokens';
 import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
+import { configurationProblems } from '../../composition/live-configuration';
 import { liveOrigin, originProblem } from '../../composition/site-origin';
 import { openStore } from '../../service/store/s3-store';
 import { lastBackupAt } from '../backup/last-backup';
@@ -47,9 +48,12 @@ const databaseChecks: Checks<Database> = { database: databaseProblem, tokens: to
  */
 export async function examine(
   settings: SiteSettings,
-  site: Pick<SiteDefinition, 'checks' | 'databaseChecks'>,
+  site: Pick<SiteDefinition, 'checks' | 'databaseChecks' | 'configuration'>,
 ): Promise<readonly Finding[]> {
-  const findings = await findingsOf({ ...platformChecks, ...site.checks }, settings);
+  const findings = await findingsOf(
+    { ...platformChecks, configuration: configurationProblem(site), ...site.checks },
+    settings,
+  );
   const checks = { ...databaseChecks, ...site.databaseChecks };
   const database = await openExisting(settings).catch((error: Error) => error);
   if (database === null) return findings;
@@ -71,6 +75,11 @@ async function findingsOf<On>(checks: Checks<On>, on: On): Promise<readonly Find
   }
   return findings;
 }
+
+const configurationProblem =
+  ({ configuration }: Pick<SiteDefinition, 'configuration'>) =>
+  async ({ siteFolder }: SiteSettings): Promise<string | null> =>
+    (await configurationProblems(siteFolder, configuration)).join(' ') || null;
 
 async function nodeProblem(): Promise<string | null> {
   const isOld = process.versions.node.localeCompare(leastNode, 'en', { numeric: true }) < 0;
