@@ -5,7 +5,7 @@ import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { domEventType, type SiteEventName, type SiteEvents } from '@platform/slice/contract/events';
 import { languageOf } from '@platform/slice/contract/languages';
-import { factsIn } from '@platform/slice/contract/site-identity';
+import { factsIn, provideFacts } from '@platform/slice/contract/site-identity';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Company } from 'shared-contracts/contract/company';
@@ -41,9 +41,7 @@ export async function renderSite(
   const api = standInApi(answers, hasContent ? inject('serverContent') : {});
   writeConfiguration({ ...defaultConfiguration, profile });
   history.replaceState(null, '', path);
-  Object.assign(globalThis, {
-    siteFacts: factsIn(inject('serverContent')['facts'] as Company, languageOf(path)),
-  });
+  provideFacts(factsIn(inject('serverContent')['facts'] as Company, languageOf(path)));
   await startPageLanguage({ hi: () => import('../../shell/src/texts/hi') });
   writeBootstrapState({ hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: true });
   // Without style sheets, nothing is covered, and the check would take up a twentieth of the time.

@@ -1,3 +1,4 @@
+import { provideFacts } from '@platform/slice/contract/site-identity';
 import 'fake-indexeddb/auto';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -5,7 +6,7 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 
 // Set before any module loads, since modules may read it when evaluated.
-Object.assign(globalThis, { siteFacts: inject('serverContent')['facts'] });
+provideFacts(inject('serverContent')['facts'] as object);
 
 configure({
   // The timeout only ends a test that hangs, however busy the machine is.

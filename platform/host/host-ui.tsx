@@ -21,10 +21,22 @@ export interface PageHeadProps extends PageMeta {
   readonly others?: readonly OtherLanguage[] | undefined;
 }
 
+export interface PageDataProps extends Omit<PageMeta, 'canonical'> {
+  /** In the page's language, like the address. */
+  readonly title: string;
+  readonly canonical: string;
+  readonly origin: string;
+  readonly image: string | undefined;
+}
+
 /** Host components that surround pages or replace loading and failed parts. */
 export interface HostUi {
-  /** Site name, which `siteUi` appends to titles. */
-  readonly name?: string;
+  /** Site name in the page's language, which `siteUi` appends to titles. */
+  readonly name?: string | (() => string);
+  /** Path of the picture (1200 × 630 px) in link previews of pages without their own. */
+  readonly card?: string;
+  /** Rendered beside the head of a page that search engines may list, such as structured data. */
+  readonly PageData?: ComponentType<PageDataProps>;
   readonly Layout: ComponentType;
   readonly PageHead: ComponentType<PageHeadProps>;
   readonly PageLoading: ComponentType;

@@ -9,7 +9,6 @@ import { hydratePage } from './hydration/hydrate-page';
 import type { OwnTexts } from './language/start-language';
 import { clearTraces, markTraces } from './layout/slice-traces';
 import { watchStyles } from './loading/failed-styles';
-import { loadCompany } from './loading/load-company';
 import { readOverrides, takeOverridesFromAddress } from './loading/overrides';
 import { renderingToTakeOver } from './loading/rendered-page';
 import { reportErrors } from './reports/report-errors';
@@ -35,7 +34,6 @@ export async function startShell({
   keepReferences();
   markTraces();
   clearTraces(ui.pageAttributes);
-  loadCompany();
   reportErrors();
   const [configuration] = await Promise.all([fetchConfiguration(), startLanguageOfPage(texts)]);
   writeConfiguration(configuration);

@@ -1,10 +1,17 @@
-import type { SiteFacts } from '@platform/slice/contract/site-identity';
+import { readFacts, type SiteFacts } from '@platform/slice/contract/site-identity';
 
 /**
  * Name and contact of the company in the page's language, from the site's content (`company.json`,
  * `contact-info.json`).
  */
-export interface Company extends SiteFacts {
+export interface Company extends Omit<SiteFacts, 'description'> {
+  readonly tagline: string;
+  readonly description: string;
+  readonly phone: string;
+  /** Link for calls, such as `tel:+91…`. */
+  readonly href: string;
+  readonly email: string;
+  readonly address: string;
   readonly regions: readonly string[];
   /** Opening hours: `Monday to Saturday, 10 am to 7 pm`. */
   readonly hours: string;
@@ -45,10 +52,8 @@ const unsaid: Company = {
   legalNote: '',
 };
 
-/** Set by the host at startup; do not call at module scope. Missing values are empty strings. */
-export const company = (): Company => ({ ...unsaid, ...known.siteFacts });
-
-const known = globalThis as { readonly siteFacts?: Partial<Company> };
+/** Do not call at module scope. Missing values are empty strings. */
+export const company = (): Company => ({ ...unsaid, ...readFacts() });
 
 /** Returns the chat link with the company's number (§2 Footer). */
 export const chatHref = (): string => `${company().chat}${company().href.replace(/\D/g, '')}`;

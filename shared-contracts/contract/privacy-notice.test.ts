@@ -1,10 +1,9 @@
+import { provideFacts } from '@platform/slice/contract/site-identity';
 import { expect, test } from 'vitest';
 import { allForms } from './generated/all-forms';
 import { noticeItems } from './privacy-notice-texts';
 
-Object.assign(globalThis, {
-  siteFacts: { phone: '+91 00000 00000', email: 'namaste@udaharan.example' },
-});
+provideFacts({ phone: '+91 00000 00000', email: 'namaste@udaharan.example' });
 
 const contact = allForms.find(({ id }) => id === 'form/contact') ?? allForms[0];
 

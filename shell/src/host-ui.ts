@@ -1,18 +1,21 @@
-import { type HostUi, readOnce } from '@platform/host';
+import { type HostUi, siteUi } from '@platform/host';
 import { readContent } from 'shared-contracts/browser/read-content';
+import { company } from 'shared-contracts/contract/company';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { LoadFailure } from './failure/LoadFailure';
 import { OfflineNote } from './failure/OfflineNote';
 import { Layout } from './layout/Layout';
 import { NotFound } from './routing/NotFound';
+import { PageData } from './routing/PageData';
 import { PageError } from './routing/PageError';
-import { PageHead } from './routing/PageHead';
 import { PageLoading } from './routing/PageLoading';
 
 /** The site's components around remotes. */
-export const ui: HostUi = {
+export const ui: HostUi = siteUi({
+  name: () => company().name,
+  card: '/card.png',
   Layout,
-  PageHead,
+  PageData,
   PageLoading,
   PageError,
   NotFound,
@@ -21,5 +24,5 @@ export const ui: HostUi = {
   pageAttributes: ['data-aos-easing', 'data-aos-duration', 'data-aos-delay'],
   OfflineNote,
   ModalFrame: Dialog,
-  read: readOnce(readContent),
-};
+  read: readContent,
+});

@@ -1,4 +1,5 @@
 import { domEventType } from '@platform/slice/contract/events';
+import { provideFacts } from '@platform/slice/contract/site-identity';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { showOutcome, withoutAnswerOf } from './show-outcome';
 const saturday = Date.parse('2026-11-28T15:30:00+05:30');
 
 test("the promised day is by the server's clock, not the device's", () => {
-  vi.stubGlobal('siteFacts', { openingHours: 'Mo-Sa 10:00-19:00' });
+  provideFacts({ openingHours: 'Mo-Sa 10:00-19:00' });
   vi.useFakeTimers({ toFake: ['Date'], now: saturday + 2 * 86_400_000 });
   const notes: unknown[] = [];
   window.addEventListener(

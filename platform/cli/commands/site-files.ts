@@ -92,13 +92,10 @@ import { slice } from './slice';
 export default host({
   slice,
   calls: () => ({}),
-  // In the web app manifest, and on the page that is shown without a connection.
+  // In the web app manifest.
   identity: {
     name: '${title}',
-    tagline: 'A new site',
     description: 'What this site is about, in one sentence.',
-    phone: { shown: '+1 555 0100', href: 'tel:+15550100' },
-    address: 'Main Street 1',
   },
   atStart: /^$/,
 });

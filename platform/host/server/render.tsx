@@ -170,7 +170,7 @@ function withOwnRoots(body: string): string {
  * here they make rendering fail.
  * @throws The first error thrown by any part.
  */
-async function renderWhole(tree: ReactNode): Promise<string> {
+export async function renderWhole(tree: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
     // Renders everything in place instead of sending parts later for a script to move.

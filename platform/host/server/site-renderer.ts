@@ -1,3 +1,4 @@
+import { t } from '@platform/slice/browser/language';
 import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
 import { type Language, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
@@ -14,17 +15,18 @@ import {
 } from '@platform/slice/contract/render-job';
 import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
 import { filledIn, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
-import { factsIn } from '@platform/slice/contract/site-identity';
+import { factsIn, provideFacts } from '@platform/slice/contract/site-identity';
 import type { PageModule } from '@platform/slice/runtime/page-module';
-import type { FunctionComponent } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
-import { provideFacts } from '../loading/load-company';
 import { withTimeout } from '../loading/timeout';
+import { type HostDocuments, plainDocuments } from './documents';
 import { importBundle, type LoadedBundle, type Texts } from './import-bundle';
-import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
+import { exposeKey, renderPage, renderServerPage, renderSlotAlone, renderWhole } from './render';
 
 export interface HostSite {
   readonly ui: HostUi;
+  readonly documents?: HostDocuments;
   readonly texts: Readonly<Record<OtherLanguage, Texts>>;
 }
 
@@ -81,7 +83,13 @@ export class SiteRenderer {
   async #renderNotFound({ language }: RenderPageRequest): Promise<RenderedPage> {
     this.#startIn(language);
     const rendered = await renderPage(null, this.#settingsFor(unknownAddress, language));
-    return { ...rendered, data: null, readsQuery: [] };
+    const { OfflinePage, WithoutScript } = this.site.documents ?? plainDocuments;
+    const documents = {
+      offlineTitle: t('No connection'),
+      offline: await renderWhole(createElement(OfflinePage)),
+      withoutScript: await renderWhole(createElement(WithoutScript)),
+    };
+    return { ...rendered, documents, data: null, readsQuery: [] };
   }
 
   async #renderForVisitor(route: PageRoute, request: RenderPageRequest): Promise<RenderedPage> {

@@ -7,7 +7,7 @@ import type {
 import type { Expose } from '@platform/slice/contract/expose';
 import { type Language, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement, ShownExpose } from '@platform/slice/contract/render-job';
-import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
+import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { getAddress } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import type { DocumentProps, DocumentScripts, DocumentStyles } from './document';
@@ -17,7 +17,7 @@ import { renderedStyles } from './style-policy';
 export interface DocumentSettings {
   readonly composition: Composition;
   readonly shell: ShellPage;
-  readonly identity: SiteIdentity & Pick<Partial<SiteFacts>, 'translated'>;
+  readonly identity: SiteIdentity;
   readonly inlineStyles: InlineStyles;
   readonly settings: RenderedPage['settings'];
   readonly origin: string;

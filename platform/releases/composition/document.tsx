@@ -2,14 +2,10 @@
 
 import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
 import { jsonInHtml } from '@platform/slice/contract/json-in-html';
-import { type Language, ownLanguage } from '@platform/slice/contract/languages';
+import type { Language } from '@platform/slice/contract/languages';
 import type { DocumentElement, RenderedAddress } from '@platform/slice/contract/render-job';
 import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
-import {
-  type SiteFacts,
-  type SiteIdentity,
-  siteFactsId,
-} from '@platform/slice/contract/site-identity';
+import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { createElement } from 'react';
@@ -45,8 +41,9 @@ export interface DocumentProps {
   readonly cookies?: RenderedAddress['cookies'];
   /** Null for documents without scripts. */
   readonly scripts: DocumentScripts | null;
-  readonly identity: SiteIdentity;
-  /** Company facts in the page's language, read by scripts. */
+  /** HTML shown without scripts if only they can render the page. */
+  readonly withoutScript?: string;
+  /** The site's facts in the page's language, read by scripts. */
   readonly facts?: SiteFacts | undefined;
 }
 
@@ -63,7 +60,7 @@ function Document({
   rendered,
   cookies,
   scripts,
-  identity,
+  withoutScript,
   facts,
 }: DocumentProps) {
   const late = scripts === null ? [] : [scripts.shell, scripts.page];
@@ -90,7 +87,7 @@ function Document({
       </head>
       <body>
         <div id="root" {...raw(body ?? '')} />
-        {body === null && <WithoutScript {...identity} />}
+        {body === null && withoutScript !== undefined && <noscript {...raw(withoutScript)} />}
         {facts !== undefined && <Json id={siteFactsId} value={facts} />}
         {rendered !== null && <Json id={renderedPageId} value={rendered} />}
         {cookies !== undefined && <Json id={renderedCookiesId} value={cookies} />}
@@ -141,21 +138,5 @@ function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly is
       {text !== null && linked({ rel: 'stylesheet', disabled: true })}
       <noscript>{linked({ rel: 'stylesheet' })}</noscript>
     </>
-  );
-}
-
-function WithoutScript({ name, phone, address }: SiteIdentity) {
-  return (
-    <noscript lang={ownLanguage}>
-      <main className="without-script">
-        <h1>This site needs JavaScript to show its pages</h1>
-        <p>
-          Please allow it and load the page again, or call us: the number and the address are below.
-        </p>
-        <p>
-          {name}, <a href={phone.href}>{phone.shown}</a>, {address}
-        </p>
-      </main>
-    </noscript>
   );
 }

@@ -42,13 +42,7 @@ const settings = {
       '<script type="module" src="/shell/a.js"></script><link rel="modulepreload" href="/shell/b.js"><link rel="modulepreload" href="/shell/hi.js" data-language="hi">' +
       '<script defer src="/shell/start.js" data-starts-scripts></script><script src="/shell/bootstrap.js"></script>',
   ),
-  identity: {
-    name: 'Firm & Co',
-    tagline: '',
-    description: '',
-    phone: { shown: '+91 0', href: 'tel:+910' },
-    address: 'Indore',
-  },
+  identity: { name: 'Firm & Co' },
   inlineStyles: { texts: new Map(Object.entries(styles)), waiting: [] as readonly string[] },
   settings: { colour: 'green' },
   origin: 'https://site.example',
@@ -163,13 +157,12 @@ test('does not hydrate an unknown item', () => {
   ]).toEqual([true, false]);
 });
 
-test("an empty document contains the company's contact data", () => {
-  const [head, body] = partsOf(emptyDocument(settings, 'hi'));
+test("an empty document contains the site's words for browsers without scripts", () => {
+  const words = '<main>Firm &amp; Co</main>';
+  const [head, body] = partsOf(emptyDocument(settings, 'hi', words));
   expect(head).toContain('<script type="module" src="/shell/a.js"></script>');
   expect(head).toContain('<link rel="stylesheet" href="/shell/index.css"/>');
-  expect(body).toMatch(
-    /^<div id="root"><\/div><noscript lang="en-IN">.*Firm &amp; Co, <a href="tel:\+910">\+91 0<\/a>, Indore/,
-  );
+  expect(body).toContain(`<div id="root"></div><noscript>${words}</noscript>`);
   expect(body).not.toMatch(/<template|rendered-page/);
-  expect(pageDocument(settings, address)).not.toContain('needs JavaScript');
+  expect(pageDocument(settings, address)).not.toContain('<noscript><main');
 });

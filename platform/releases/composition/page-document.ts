@@ -34,7 +34,7 @@ const preloadedConfiguration = link({
  * requests it immediately.
  */
 export function pageDocument(settings: DocumentSettings, address: RenderedAddress): string {
-  const { composition, shell, identity, origin } = settings;
+  const { composition, shell, origin } = settings;
   const { route, path, query, readsQuery, data, language = ownLanguage } = address;
   const dictionaries = dictionariesOf(address.exposes, language, composition);
   const needed = [...address.exposes, ...dictionaries];
@@ -71,14 +71,15 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
       shell: [...scripts.shell, preloadedConfiguration],
       page: modulesOf(composition.remotes[route?.remote ?? ''], own),
     },
-    identity,
     facts: composition.facts && factsIn(composition.facts, language),
   });
 }
 
+/** @param withoutScript HTML shown if there are no scripts. */
 export function emptyDocument(
-  { composition, shell, identity }: DocumentSettings,
-  language: Language = ownLanguage,
+  { composition, shell }: DocumentSettings,
+  language: Language,
+  withoutScript: string,
 ): string {
   const styles = [{ owner: 'shell', links: sheetsOf(shell), text: null }];
   const scripts = scriptsOf(shell, language);
@@ -91,7 +92,7 @@ export function emptyDocument(
     body: null,
     rendered: null,
     scripts,
-    identity,
+    withoutScript,
     facts: composition.facts && factsIn(composition.facts, language),
   });
 }
@@ -101,7 +102,7 @@ export function serverDocument(
   language: Language,
   { head, body, exposes }: RenderedServerPage,
 ): ServerDocument {
-  const { composition, shell, identity } = settings;
+  const { composition, shell } = settings;
   const { styles, hashes } = stylesOf(settings, exposes, body);
   const own = {
     composition: composition.id,
@@ -109,7 +110,6 @@ export function serverDocument(
     head: [...shell.head.filter(([tag]) => tag !== 'script'), ...head, appManifest],
     styles,
     hashes,
-    identity,
   };
   return { html: renderDocument({ ...own, body, rendered: null, scripts: null }), hashes };
 }

@@ -54,7 +54,6 @@ export async function renderSettings(
       links: composition.links,
       siteName: identity.name,
       facts: composition.facts,
-      contact: composition.facts,
       remotes: await serverBundles(composition, described, site),
       waiting: inlineStyles.waiting,
     },
@@ -80,7 +79,7 @@ function identityOf(
   { identity }: ShellRelease,
   { facts }: Composition,
 ): DocumentSettings['identity'] {
-  if (facts !== undefined) return { ...facts, phone: { shown: facts.phone, href: facts.href } };
+  if (facts !== undefined) return facts;
   if (identity === undefined)
     throw new Error(
       "Neither the content nor the shell's build (`identity`) names the site: npx slice site compose reads the content again.",

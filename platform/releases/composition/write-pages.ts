@@ -13,10 +13,11 @@ import type { Configuration } from '@platform/slice/contract/configuration';
 import {
   baseOf,
   inLanguage,
+  type Language,
   otherLanguages,
   ownLanguage,
 } from '@platform/slice/contract/languages';
-import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import type { HostDocumentTexts, RenderedAddress } from '@platform/slice/contract/render-job';
 import { hasParameters, pathsIn } from '@platform/slice/contract/routes';
 import { contentFile } from '@platform/slice/contract/slice-content';
 import { deadLinks } from '../check/dead-links';
@@ -80,7 +81,8 @@ export async function writePages({
   });
   await writeDocuments(folder, addresses, documents);
   await writeSeoFiles(folder, addresses, origin);
-  await writePwaFiles({ folder, site, identity, mark, styles: inlineStyles.texts });
+  const ofHost = documentsIn(addresses);
+  await writePwaFiles({ folder, site, identity, ofHost, mark, styles: inlineStyles.texts });
   // Optional image for link previews.
   const card = `${shellServer}/card.png`;
   if (await exists(card)) await copyFile(card, `${folder}/card.png`);
@@ -103,12 +105,22 @@ export async function writePages({
   };
 }
 
+const documentsIn = (
+  addresses: readonly RenderedAddress[],
+): ReadonlyMap<Language, HostDocumentTexts> =>
+  new Map(
+    addresses.flatMap(({ language = ownLanguage, documents }) =>
+      documents ? [[language, documents] as const] : [],
+    ),
+  );
+
 async function writeDocuments(
   folder: string,
   addresses: readonly RenderedAddress[],
   settings: DocumentSettings,
 ): Promise<void> {
   const { composition } = settings;
+  const ofHost = documentsIn(addresses);
   const write = pageWriter(addresses.length);
   // Loaded lazily because React's renderer is slow to load, and a server composes nothing at
   // startup.
@@ -119,7 +131,7 @@ async function writeDocuments(
   // Redirects and addresses that failed to render get an empty page, which the browser renders.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
-    const empty = emptyDocument(settings, language);
+    const empty = emptyDocument(settings, language, ofHost.get(language)?.withoutScript ?? '');
     const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
     const left = paths
       .map((path) => inLanguage(path, language))

@@ -1,5 +1,5 @@
 import type { Expose } from '@platform/slice/contract/expose';
-import type { DocumentElement, RenderedPage } from '@platform/slice/contract/render-job';
+import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { isQuery } from '@platform/slice/contract/rendered-query';
 import * as v from 'valibot';
 
@@ -20,18 +20,14 @@ const serverPage = {
   exposes: v.array(v.object({ remote: v.string(), expose: v.custom<Expose>(isText) })),
 };
 
-const ofEarlierVersion =
-  'The shell was built for an earlier version of this renderer: run npm run build, or deploy the shell again.';
-
-export const pageAnswer = v.pipe(
-  v.unknown(),
-  v.transform((page) => {
-    if (typeof (page as Partial<RenderedPage> | null)?.head === 'string')
-      throw new Error(ofEarlierVersion);
-    return page;
-  }),
-  v.object({ ...serverPage, data: v.unknown(), readsQuery: v.array(v.string()) }),
-);
+export const pageAnswer = v.object({
+  ...serverPage,
+  data: v.unknown(),
+  readsQuery: v.array(v.string()),
+  documents: v.exactOptional(
+    v.object({ offlineTitle: v.string(), offline: v.string(), withoutScript: v.string() }),
+  ),
+});
 export const serverPageAnswer = v.object(serverPage);
 export const itemsAnswer = v.array(
   v.object({

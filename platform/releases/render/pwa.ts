@@ -8,9 +8,9 @@ import {
   otherLanguages,
   ownLanguage,
 } from '@platform/slice/contract/languages';
-import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
+import type { HostDocumentTexts } from '@platform/slice/contract/render-job';
+import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import type { Mark } from '../release/mark';
-import { offlineTexts } from './pwa/offline-texts';
 import { loadSharp } from './sharp';
 
 const own = (file: string) => fileURLToPath(new URL(`pwa/${file}`, import.meta.url));
@@ -19,8 +19,8 @@ const iconSizes = [192, 512] as const;
 interface PwaSettings {
   readonly folder: string;
   readonly site: string;
-  readonly identity: SiteIdentity &
-    Pick<Partial<SiteFacts>, 'translated' | 'hours' | 'chat' | 'chatName'>;
+  readonly identity: SiteIdentity;
+  readonly ofHost: ReadonlyMap<Language, HostDocumentTexts>;
   readonly mark: Mark;
   readonly styles: ReadonlyMap<string, string>;
 }
@@ -30,27 +30,18 @@ interface PwaSettings {
  * worker and offline page.
  */
 export async function writePwaFiles(settings: PwaSettings): Promise<void> {
-  const { folder, identity, mark, styles: ofSite } = settings;
+  const { folder, identity, ofHost, mark, styles: ofSite } = settings;
   const [page = '', ownStyles = '', worker = ''] = await Promise.all(
     ['offline.html', 'offline.css', 'sw.js'].map((file) => readFile(own(file), 'utf8')),
   );
   const styles = `${lookIn(ofSite)}${ownStyles}`;
-  const said = (language: Language) => {
-    const own = { ...identity, ...identity.translated?.[language] };
-    const { name, phone, address, hours = '' } = own;
-    const texts = Object.entries({ name, hours, phone: phone.shown, call: phone.href, address });
-    return {
-      seal: mark.drawing,
-      chat: chatLink(own),
-      ...Object.fromEntries(texts.map(([place, text]) => [place, escapeHtml(text)])),
-    };
-  };
-  const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({
+  const name = escapeHtml(identity.name);
+  const pages = [...ofHost].map(([language, { offline, offlineTitle }]) => ({
     path: `/offline${baseOf(language).replace('/', '-')}.html`,
-    html: filledWith(page, { ...said(language), ...offlineTexts[language] }).replace(
-      `lang="${ownLanguage}"`,
-      `lang="${language}"`,
-    ),
+    html: filledWith(page, {
+      ...{ name, offline, seal: mark.drawing },
+      title: escapeHtml(offlineTitle),
+    }).replace('lang="en"', `lang="${language}"`),
   }));
   for (const { path, html } of pages) await writeCompressed(`${folder}${path}`, html);
   await writeCompressed(`${folder}/offline.css`, styles);
@@ -66,11 +57,6 @@ export async function writePwaFiles(settings: PwaSettings): Promise<void> {
     addFavicon(settings),
   ]);
 }
-
-const chatLink = ({ chat, chatName, phone }: PwaSettings['identity']): string =>
-  chat && chatName
-    ? `<a href="${escapeHtml(chat + phone.href.replace(/\D/g, ''))}">${escapeHtml(chatName)}</a>`
-    : '';
 
 const lookIn = (texts: ReadonlyMap<string, string>): string =>
   [...texts]

@@ -54,12 +54,6 @@ test('renders a page for unknown addresses in each language', async () => {
   ]);
 });
 
-test('refuses a shell with an earlier render format', async () => {
-  await expect(renderBy(`return ${page.replace('[]', "'<title>'")};`)).rejects.toThrow(
-    'npm run build, or deploy the shell again',
-  );
-});
-
 test('uses the requested address regardless of the response', async () => {
   const { addresses } = await renderBy(
     `return { ...${page}, path: '/privacy', route: { path: '/privacy' } };`,

@@ -2,7 +2,6 @@ import type { ApiCall } from '@platform/slice/contract/api-call';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import type { ContentCall } from '@platform/slice/contract/read-content';
-import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import * as v from 'valibot';
 
 /** The fixture site's API, in place of a shared contract. */
@@ -46,15 +45,7 @@ export const describeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]
 
 export const fixtureApi = (): Calls => describeCalls([tips, gallery, notes, join]);
 
-const facts: SiteFacts = {
-  name: 'The Garden Club',
-  tagline: '',
-  description: '',
-  phone: '',
-  href: '',
-  email: '',
-  address: '',
-};
+const facts = { name: 'The Garden Club' };
 
 export const emptyContent = async () => ({
   '/tips': { tips: [] },

@@ -27,8 +27,6 @@ export interface RenderJob {
   readonly links?: SliceLinks | undefined;
   readonly siteName: string;
   readonly facts?: SiteFacts | undefined;
-  /** Company facts for older shells, which only read the contact data. */
-  readonly contact?: SiteFacts | undefined;
   /** Origin used in rendered pages. */
   readonly origin: string;
   readonly requested: readonly string[];
@@ -72,6 +70,8 @@ export interface RenderedAddress {
   readonly query?: string;
   /** Whether the page is used for every item that was not prerendered. */
   readonly isUnknownItem?: boolean;
+  /** Only with the page shown at unknown addresses. */
+  readonly documents?: HostDocumentTexts;
   /** The visitor's cookies that were used for rendering. Omitted for shared pages. */
   readonly cookies?: Readonly<Record<string, string>>;
 }
@@ -134,10 +134,17 @@ export interface RenderPageRequest {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
+/** Contents of documents without script, in one language. */
+export interface HostDocumentTexts {
+  readonly offlineTitle: string;
+  readonly offline: string;
+  readonly withoutScript: string;
+}
+
 /** The part of a rendered address that comes from the renderer. The rest comes from the request. */
 export type RenderedPage = Pick<
   RenderedAddress,
-  'head' | 'body' | 'exposes' | 'data' | 'readsQuery'
+  'head' | 'body' | 'exposes' | 'data' | 'readsQuery' | 'documents'
 >;
 
 export interface PartFailure {

@@ -1,37 +1,48 @@
 import type { Language } from './languages';
 
-/**
- * The site's identity, used in files other than rendered pages (web app manifest, offline page,
- * licences).
- */
+/** What search engines and the web app manifest need of a site. */
 export interface SiteIdentity {
   readonly name: string;
-  readonly tagline: string;
-  readonly description: string;
-  readonly phone: { readonly shown: string; readonly href: string };
-  readonly address: string;
+  readonly description?: string;
 }
 
 /**
- * The company's name and contact data from the site's content, as far as the platform uses them.
- * The host, or the renderer while prerendering, provides them as `globalThis.siteFacts`.
+ * What a site's content says of its owner on every page. The platform reads the identity; the rest
+ * is the site's (`readFacts`).
  */
-export interface SiteFacts extends Omit<SiteIdentity, 'phone'> {
-  readonly phone: string;
-  /** Link for calls, such as `tel:+91…`. */
-  readonly href: string;
-  readonly email: string;
-  readonly hours?: string;
-  readonly chatName?: string;
-  /** Chat URL prefix, to which the phone number's digits are appended. */
-  readonly chat?: string;
+export interface SiteFacts extends SiteIdentity {
   readonly translated?: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
 }
 
 /** Id of the document element that holds the facts in the page's language as JSON. */
 export const siteFactsId = 'site-facts';
 
-export const factsIn = ({ translated, ...facts }: SiteFacts, language: Language): SiteFacts => ({
-  ...facts,
-  ...translated?.[language],
-});
+/** The document, if this runs in a browser. */
+const page: {
+  readonly document?: {
+    getElementById(id: string): { readonly textContent: string } | null;
+  };
+} = globalThis as object;
+
+let parsed: { readonly text: string; readonly facts: object } = { text: '{}', facts: {} };
+
+/**
+ * Returns the site's facts in the page's language, from the document; without a document, what
+ * `provideFacts` was given. Do not call it at module scope.
+ */
+export function readFacts(): object {
+  const provided: object | undefined = Reflect.get(globalThis, siteFactsId);
+  const text = provided ? undefined : page.document?.getElementById(siteFactsId)?.textContent;
+  if (text === undefined) return provided ?? {};
+  if (parsed.text !== text) parsed = { text, facts: JSON.parse(text) };
+  return parsed.facts;
+}
+
+/** Sets the facts of a process that has no document: a server, a renderer or a test. */
+export const provideFacts = (facts: object | undefined): void =>
+  void Reflect.set(globalThis, siteFactsId, facts);
+
+export const factsIn = <Facts extends SiteFacts>(
+  { translated, ...facts }: Facts,
+  language: Language,
+): Omit<Facts, 'translated'> => ({ ...facts, ...translated?.[language] });

@@ -1,5 +1,6 @@
 import type { Database } from '@platform/server-kit/database';
 import { lruCache } from '@platform/server-kit/disk';
+import { provideFacts } from '@platform/slice/contract/site-identity';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { companyInfo } from './company-info';
@@ -81,7 +82,7 @@ export class ContentReader {
     const content = await this.today(last?.revision ?? 0);
     // Server pages and mails read the company's data from there.
     const { company, 'contact-info': contact } = content.items;
-    Object.assign(globalThis, { siteFacts: companyInfo(company, contact) });
+    provideFacts(companyInfo(company, contact));
     return content;
   }
 }

@@ -1,18 +1,9 @@
 import { getRequests, makeDeployPlace as makePlace } from '@platform/releases/testing';
-import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 
 export const { packHome, sendRelease, orderRollback, orderPromotion } = getRequests('mf-home');
 
-const facts: SiteFacts = {
-  name: 'Some Loans',
-  tagline: '',
-  description: '',
-  phone: '',
-  href: '',
-  email: '',
-  address: '',
-};
+const facts = { name: 'Some Loans' };
 
 const emptyContent = async () => ({
   ...Object.fromEntries(

@@ -1,33 +1,17 @@
-import { LiveText, type LoadFailureProps } from '@platform/host';
+import { LiveText, type LoadFailureProps, useLoadFailure } from '@platform/host';
 import { compositionId } from '@platform/host/composition';
 import { serverPage, t } from '@platform/slice/browser/language';
-import { focusPlace } from '@platform/slice/browser/restore-focus';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { company } from 'shared-contracts/contract/company';
 import { Button } from 'shared-contracts/ui/Button';
 import { formPages } from './form-pages';
 import styles from './LoadFailure.module.css';
 
-/**
- * Shows what failed to load or threw, and offers a retry. After a failed retry it offers a reload,
- * the last resort when an origin cannot serve a release under a new address.
- */
-export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
-  const [triedAgain, setTriedAgain] = useState(false);
+/** Shows what failed to load or threw, and offers a retry, then a reload. */
+export function LoadFailure(failure: LoadFailureProps) {
+  const { error, isRetrying } = failure;
+  const { box, retry, offersReload } = useLoadFailure(failure);
   const form = formPages[error.chunkId.split('/').slice(-2).join('/')];
   const isThrown = error.reason === 'threw';
-  const box = useRef<HTMLDivElement>(null);
-  useFocusForWhatFollows(box);
-  const retry = () => {
-    if (isRetrying) return;
-    setTriedAgain(true);
-    onRetry();
-  };
-  const retryOnline = useEffectEvent(retry);
-  useEffect(() => {
-    window.addEventListener('online', retryOnline);
-    return () => window.removeEventListener('online', retryOnline);
-  }, []);
   return (
     <div ref={box} className={styles['failure']}>
       <div className={styles['parts']}>
@@ -38,7 +22,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
             <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
               {t(isRetrying ? 'Trying…' : 'Try again')}
             </Button>
-            {triedAgain && !isRetrying && (
+            {offersReload && (
               <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>
             )}
           </div>
@@ -69,18 +53,4 @@ function wordsOf({ chunkId, reason }: LoadFailureProps['error']): string {
   return reason === 'threw'
     ? 'This part of the site could not be shown. Everything else still works.'
     : 'This part of the site did not load. Everything else still works.';
-}
-
-/**
- * Moves the focus from the retry button to the container once the expose has loaded. Modals move
- * the focus themselves.
- */
-function useFocusForWhatFollows(box: React.RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = box.current;
-    const place = element?.closest<HTMLElement>('[data-slot], main') ?? null;
-    return () => {
-      if (element?.contains(document.activeElement)) focusPlace(place);
-    };
-  }, [box]);
 }

@@ -1,3 +1,4 @@
+import { provideFacts } from '@platform/slice/contract/site-identity';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,10 +12,8 @@ vi.mock('@platform/host/site-links', () => ({
   useSiteLinks: (place: 'footer' | 'header') => links[place],
 }));
 
-beforeEach(() =>
-  Object.assign(globalThis, { siteFacts: { name: 'Namuna Loans', regions: ['Bhopal', 'Indore'] } }),
-);
-afterEach(() => Reflect.deleteProperty(globalThis, 'siteFacts'));
+beforeEach(() => provideFacts({ name: 'Namuna Loans', regions: ['Bhopal', 'Indore'] }));
+afterEach(() => provideFacts(undefined));
 
 const show = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />);
@@ -69,14 +68,12 @@ test('quick links and services have their documented targets', () => {
 });
 
 test('empty registrations are hidden', () => {
-  Object.assign(globalThis, {
-    siteFacts: {
-      name: 'Namuna Loans',
-      email: 'a@namuna.example',
-      managingDirector: 'Asha',
-      cin: 'U65',
-      gstin: '',
-    },
+  provideFacts({
+    name: 'Namuna Loans',
+    email: 'a@namuna.example',
+    managingDirector: 'Asha',
+    cin: 'U65',
+    gstin: '',
   });
   show();
   expect(screen.getByText(/^CIN/).parentElement?.textContent).toBe(

@@ -1,5 +1,6 @@
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { provideFacts } from '@platform/slice/contract/site-identity';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StartupPopup } from './StartupPopup';
@@ -20,8 +21,8 @@ beforeEach(() => {
   painted.yet = true;
   prefersLessMotion(false);
   writeConfiguration(defaultConfiguration);
-  Object.assign(globalThis, { siteFacts: { name: 'Namuna Loans' } });
-  return () => Reflect.deleteProperty(globalThis, 'siteFacts');
+  provideFacts({ name: 'Namuna Loans' });
+  return () => provideFacts(undefined);
 });
 
 const clip = () =>

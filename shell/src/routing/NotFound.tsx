@@ -1,10 +1,10 @@
+import { PageHead } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { company } from 'shared-contracts/contract/company';
 import { ClosedShop } from 'shared-contracts/ui/ClosedShop';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './NotFound.module.css';
-import { PageHead } from './PageHead';
 
 const ways = [
   { to: '/', text: 'Start from the home page', note: 'What we do, for whom, and where.' },

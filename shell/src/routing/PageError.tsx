@@ -1,10 +1,9 @@
-import { usePageError } from '@platform/host';
+import { PageHead, usePageError } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 import { use, useEffect } from 'react';
 import { LoadFailure } from '../failure/LoadFailure';
 import { PageFailure } from '../failure/page-failure';
 import styles from './PageError.module.css';
-import { PageHead } from './PageHead';
 
 /**
  * The router's error screen (§8). It is shown inside header and footer if a page failed to load or

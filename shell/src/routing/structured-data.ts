@@ -1,7 +1,8 @@
+import type { PageDataProps } from '@platform/host';
 import { readLanguage, t } from '@platform/slice/browser/language';
 import { jsonInHtml } from '@platform/slice/contract/json-in-html';
 import { inLanguage } from '@platform/slice/contract/languages';
-import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
+import type { StructuredData } from '@platform/slice/runtime/page-module';
 import { company } from 'shared-contracts/contract/company';
 
 function firmAt(origin: string): StructuredData {
@@ -45,11 +46,14 @@ function firmAt(origin: string): StructuredData {
 const withPicture: ReadonlySet<unknown> = new Set(['BlogPosting']);
 
 /** Returns a page's schema.org data: company, breadcrumb, and the page's additions. */
-export function getStructuredData(
-  { title, trail = [], structuredData = [], image }: PageMeta & { readonly image: string },
-  path: string,
-  origin: string,
-): string {
+export function getStructuredData({
+  title,
+  trail = [],
+  structuredData = [],
+  image,
+  canonical: path,
+  origin,
+}: PageDataProps): string {
   const steps = [{ title: t('Home'), path: '/' }, ...trail, { title, path }];
   const items = steps.map((step, at) => ({
     '@type': 'ListItem',

@@ -1,5 +1,7 @@
 import type { HostSite } from '@platform/host/server';
 import { ui } from '../host-ui';
 import { texts } from '../texts/hi';
+import { documents } from './documents';
+import { documentTexts } from './documents-hi';
 
-export const site: HostSite = { ui, texts: { hi: texts } };
+export const site: HostSite = { ui, documents, texts: { hi: { ...texts, ...documentTexts } } };

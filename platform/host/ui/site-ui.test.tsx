@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { PageHead, type PageHeadProps, provideHostUi } from './host-ui';
+import { PageHead, type PageHeadProps, provideHostUi } from '../host-ui';
 import { siteUi } from './site-ui';
 
 const Layout = () => null;
