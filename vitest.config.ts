@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { siteFromSources } from './e2e/site/vite-site';
 import { projects as slice } from './platform/slice/vitest.config';
-import { execArgv, limits, walks } from './vitest.limits';
+import { execArgv, limits, setupFiles, walks } from './vitest.limits';
 
 // Picks up added and removed forms without another step.
 execFileSync('npm', ['run', '--silent', 'generate'], {
@@ -39,7 +39,7 @@ function domProject(
       execArgv,
       environment: 'happy-dom',
       exclude: ['**/node_modules/**', ...(tests.exclude ?? [])],
-      setupFiles: ['@platform/slice/build/unit-test-setup'],
+      setupFiles: [...setupFiles, '@platform/slice/build/unit-test-setup'],
       ...limits,
     },
   };
@@ -56,7 +56,7 @@ function siteProject(
       ...tests,
       execArgv,
       environment: 'happy-dom',
-      setupFiles: ['e2e/site/site-test-setup.ts'],
+      setupFiles: [...setupFiles, 'e2e/site/site-test-setup.ts'],
       globalSetup: ['e2e/fixtures/server-content.ts'],
       ...limits,
     },
@@ -89,6 +89,7 @@ export default defineConfig({
           include: ['{shared-contracts/contract,server,e2e/{fixtures,bench,run}}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,
+          setupFiles,
           // These tests deploy a hundred times.
           env: { COMPRESSION: 'fast' },
           globalSetup: [

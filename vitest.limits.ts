@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Timeouts of all test projects, which end hanging tests, however busy the machine is. In
  * unattended runs a test is retried once, like flows. A test that passes only on retry is listed as
@@ -9,6 +11,11 @@ export const limits = {
   expect: { poll: { timeout: 60_000 } },
   retry: process.env['CI'] === undefined ? 0 : 1,
 };
+
+/** Sites in tests have two languages. */
+export const setupFiles = [
+  fileURLToPath(new URL('platform/slice/testing/two-languages.ts', import.meta.url)),
+];
 
 /**
  * Node options for tests with a DOM. Node 25 and later have a localStorage that hides the test

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { limits } from '../vitest.limits';
+import { limits, setupFiles } from '../vitest.limits';
 
 export default defineProject({
   test: {
@@ -15,6 +15,7 @@ export default defineProject({
       'server/testing/migrated-databases',
       '@platform/releases/testing/first-composition',
     ],
+    setupFiles,
     ...limits,
   },
 });

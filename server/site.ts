@@ -4,6 +4,7 @@ import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { company } from 'shared-contracts/contract/company';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { timeZone } from 'shared-contracts/contract/india-time';
+import { languages } from 'shared-contracts/contract/languages';
 import { siteConfiguration } from 'shared-contracts/contract/site-configuration';
 import { apiPlugin } from './src/api/plugin';
 import { commands } from './src/commands/commands';
@@ -33,6 +34,7 @@ export const site = defineSite({
   look,
   timeZone,
   staffPages: ['/leads/', '/content/'],
+  languages,
   configuration: siteConfiguration,
   readSettings,
   migrations: [migrations],

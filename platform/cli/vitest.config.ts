@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { limits } from '../../vitest.limits';
+import { limits, setupFiles } from '../../vitest.limits';
 
 /** Tests that take minutes only run with `npm test -- --all`. */
 const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
@@ -12,6 +12,7 @@ export default defineProject({
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/cli/**/*.test.ts'],
     exclude: ['**/node_modules/**', ...walks],
+    setupFiles,
     ...limits,
   },
 });

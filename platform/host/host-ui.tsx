@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '@platform/slice/contract/languages';
+import type { Language } from '@platform/slice/contract/languages';
 import type { ReadContent } from '@platform/slice/contract/read-content';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import type { ComponentType, ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface ModalFrameProps {
 
 export interface PageHeadProps extends PageMeta {
   /** Other languages in which the page is available. */
-  readonly others?: readonly OtherLanguage[] | undefined;
+  readonly others?: readonly Language[] | undefined;
 }
 
 export interface PageDataProps extends Omit<PageMeta, 'canonical'> {

@@ -52,7 +52,7 @@ export async function startShell({
 }
 
 async function startLanguageOfPage(texts: OwnTexts | undefined): Promise<void> {
-  if (texts === undefined || languageOf(location.pathname) === ownLanguage) return;
+  if (texts === undefined || languageOf(location.pathname) === ownLanguage()) return;
   const { startPageLanguage } = await import('./language/start-language');
   await startPageLanguage(texts);
 }

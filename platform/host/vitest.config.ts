@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
-import { execArgv, limits } from '../../vitest.limits';
+import { execArgv, limits, setupFiles } from '../../vitest.limits';
 
 export default defineProject({
   plugins: [react()],
@@ -11,7 +11,7 @@ export default defineProject({
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/host/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**'],
-    setupFiles: ['@platform/slice/build/unit-test-setup'],
+    setupFiles: [...setupFiles, '@platform/slice/build/unit-test-setup'],
     execArgv,
     ...limits,
   },

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { limits, walks } from '../../vitest.limits';
+import { limits, setupFiles, walks } from '../../vitest.limits';
 
 export default defineProject({
   test: {
@@ -16,6 +16,7 @@ export default defineProject({
       'testing/built-fixtures.ts',
       'testing/first-composition.ts',
     ],
+    setupFiles,
     ...limits,
   },
 });

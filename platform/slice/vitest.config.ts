@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { execArgv, limits } from '../../vitest.limits';
+import { execArgv, limits, setupFiles } from '../../vitest.limits';
 
 /** Build code is tested in Node, browser code in happy-dom. */
 export const projects: readonly TestProjectInlineConfiguration[] = [
@@ -12,6 +12,7 @@ export const projects: readonly TestProjectInlineConfiguration[] = [
       // tests.
       root: `${import.meta.dirname}/../..`,
       include: ['platform/slice/{contract,build}/**/*.test.ts'],
+      setupFiles: [...setupFiles],
       ...limits,
     },
   },
@@ -23,7 +24,7 @@ export const projects: readonly TestProjectInlineConfiguration[] = [
       isolate: false,
       root: `${import.meta.dirname}/../..`,
       include: ['platform/slice/{browser,runtime}/**/*.test.{ts,tsx}'],
-      setupFiles: ['@platform/slice/build/unit-test-setup'],
+      setupFiles: [...setupFiles, '@platform/slice/build/unit-test-setup'],
       execArgv,
       ...limits,
     },

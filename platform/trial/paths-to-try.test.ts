@@ -20,7 +20,10 @@ test.each([
   vi.stubGlobal('fetch', async (address: string) => {
     const { origin, pathname } = new URL(address);
     const paths = Object.keys(origin.includes('live') ? others : pages);
-    const composition = { id: '1', shell: '1', remotes: {}, redirects: {}, routes: routes(paths) };
+    const composition = {
+      ...{ id: '1', shell: '1', remotes: {}, redirects: {}, languages: [] },
+      routes: routes(paths),
+    };
     return new Response(
       pathname === compositionPath ? JSON.stringify(composition) : pages[pathname],
     );

@@ -3,7 +3,7 @@ import {
   compositionPath,
   parseComposition,
 } from '@platform/slice/contract/composition';
-import { inLanguage } from '@platform/slice/contract/languages';
+import { inLanguage, provideLanguages } from '@platform/slice/contract/languages';
 import { hasParameters } from '@platform/slice/contract/routes';
 
 /** Maximum number of other slices' pages that contain one of the slice's parts. */
@@ -68,5 +68,8 @@ const hasForm = (html: string): boolean => /<main[\s\S]*<form/.test(html);
 const getText = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> =>
   (await fetch(`${origin}${path}${query}`)).text();
 
-const routesOf = async (site: TriedSite): Promise<Composition['routes']> =>
-  parseComposition(JSON.parse(await getText(site, compositionPath))).routes;
+async function routesOf(site: TriedSite): Promise<Composition['routes']> {
+  const { routes, languages } = parseComposition(JSON.parse(await getText(site, compositionPath)));
+  provideLanguages(languages);
+  return routes;
+}

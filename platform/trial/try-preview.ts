@@ -80,7 +80,7 @@ function compareIn(settings: TrialSettings, atOnce?: number): Promise<TrialResul
       // That takes twice the time of a visit.
       comesBack: path === firstPath || path === newPaths[0],
       // Only differences matter in another language.
-      isBrief: languageOf(path) !== ownLanguage || !isChromium(settings.browser),
+      isBrief: languageOf(path) !== ownLanguage() || !isChromium(settings.browser),
     });
   };
   return compareVisits(settings, { live: open('live'), tried: open('tried') }, atOnce);

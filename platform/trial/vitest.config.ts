@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { limits } from '../../vitest.limits';
+import { limits, setupFiles } from '../../vitest.limits';
 
 export default defineProject({
   test: {
@@ -9,6 +9,7 @@ export default defineProject({
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/trial/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
+    setupFiles,
     ...limits,
   },
 });

@@ -1,6 +1,6 @@
-import type { Language } from '@platform/slice/contract/languages';
 import { company } from './company';
 import type { FormDefinition } from './form/form-definition';
+import type { Language } from './languages';
 import { retentionPeriod } from './retention-period';
 
 /** One item of a form's privacy notice (DPDP Act, section 5; Rules of 2025, rule 3). */

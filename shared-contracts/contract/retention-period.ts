@@ -1,4 +1,4 @@
-import type { Language } from '@platform/slice/contract/languages';
+import type { Language } from './languages';
 
 const years: Readonly<Record<Language, readonly string[]>> = {
   'en-IN': ['', 'one year', 'two years', 'three years'],

@@ -2,6 +2,7 @@ import { pageAddress, readLanguage, serverPage, t } from '@platform/slice/browse
 import { type SyntheticEvent, useState } from 'react';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
+import { languageOr } from 'shared-contracts/contract/languages';
 import { Icon } from 'shared-contracts/ui/Icon';
 import type { NoticeSource } from '../notice/notice-items';
 import formStyles from './Form.module.css';
@@ -52,7 +53,11 @@ export function PrivacyNotice({ definition, loaded = null }: PrivacyNoticeProps)
         )}
         <dl className={styles['items']}>
           {source
-            ?.noticeItems(definition, { language: readLanguage(), days: source.days, label: t })
+            ?.noticeItems(definition, {
+              language: languageOr(readLanguage()),
+              days: source.days,
+              label: t,
+            })
             .map(({ heading, text }) => (
               <div key={heading}>
                 <dt>{heading}</dt>

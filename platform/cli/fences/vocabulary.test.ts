@@ -19,6 +19,12 @@ const words = [
   'form|-(?:opened|sent|refused|failed)',
   'fig|ure(?:Kinds|Counts?)',
   'tele|phone calls?',
+  'care|ers?',
+  'start|-?up(?: popup| clip|VideoUrl)',
+  'prof|iles?',
+  'quir|ks?',
+  'ch|at',
+  'opening ho|urs',
 ];
 const contract = `shared${'-'}contracts`;
 const slices = `mf-${'(?:home|services|content|forms)'}`;

@@ -11,7 +11,6 @@ import {
   sharedByHost,
   sharedOnServer,
 } from '@platform/slice/build/host';
-import { otherLanguages } from '@platform/slice/contract/languages';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -164,6 +163,8 @@ function onServer(): UserConfig {
  * shell's dictionaries. Dictionary links are marked with their language so that the composer can
  * keep only the ones a page needs.
  */
+const dictionary = /[\\/]shell[\\/]src[\\/]texts[\\/]([\w-]+)\.ts$/;
+
 function linksModules(base: string): Plugin {
   const link = (file: string, more = {}) => ({
     tag: 'link',
@@ -179,14 +180,10 @@ function linksModules(base: string): Plugin {
         ...Object.keys(bundle)
           .filter((file) => /\bpendingShares-[\w-]+\.js$/.test(file))
           .map((file) => link(file)),
-        ...otherLanguages.flatMap((language) => {
-          const needed = new RegExp(
-            `[\\\\/]src[\\\\/](?:texts[\\\\/]${language}|language[\\\\/]start-language)\\.ts$`,
-          );
-          const files = Object.values(bundle).filter(
-            (file) => 'facadeModuleId' in file && needed.test(file.facadeModuleId ?? ''),
-          );
-          return files.map(({ fileName }) => link(fileName, { 'data-language': language }));
+        ...Object.values(bundle).flatMap((file) => {
+          const language =
+            'facadeModuleId' in file && dictionary.exec(file.facadeModuleId ?? '')?.[1];
+          return language ? [link(file.fileName, { 'data-language': language })] : [];
         }),
       ],
     },

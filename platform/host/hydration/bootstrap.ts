@@ -1,5 +1,5 @@
 /* A small classic script at the end of a prerendered page that does everything that cannot wait
-   for hydration: it opens the start-up popup and menus, queues clicks,
+   for hydration: it opens the dialog that is open at first and menus, queues clicks,
    starts the hydration scripts, and makes the page static if they fail. It runs in any browser,
    since an error leaves the page static. */
 

@@ -2,7 +2,7 @@ import { tryStorage } from '@platform/slice/browser/storage';
 
 const key = 'popup-closed';
 
-/** Records for later documents in this tab that the start-up popup was closed. */
+/** Records for later documents in this tab that the dialog that is open at first was closed. */
 export const notePopupClosed = (): void =>
   tryStorage(() => sessionStorage.setItem(key, ''), undefined);
 

@@ -10,7 +10,7 @@ import { loadExpose } from '../loading/load-expose';
  */
 export function loadWithTexts<Module>(remote: string, expose: Expose): Promise<Module> {
   const module = loadExpose<Module>(remote, expose);
-  if (readLanguage() === ownLanguage) return module;
+  if (readLanguage() === ownLanguage()) return module;
   const texts = import('./start-language').then(({ loadTexts }) => loadTexts(remote, expose));
   return Promise.all([module, texts.catch((error: unknown) => console.error(error))]).then(
     ([loaded]) => loaded,

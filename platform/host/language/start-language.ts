@@ -2,7 +2,7 @@ import { readConfiguration } from '@platform/slice/browser/configuration';
 import { readLanguage } from '@platform/slice/browser/language';
 import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
 import type { Expose } from '@platform/slice/contract/expose';
-import { languageOf, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
+import { type Language, languageOf, ownLanguage } from '@platform/slice/contract/languages';
 import { matchRoute } from '@platform/slice/contract/routes';
 import { getRelease, readPaths } from '../loading/composition';
 import { loadExpose } from '../loading/load-expose';
@@ -12,7 +12,7 @@ import { withTimeout } from '../loading/timeout';
 type Texts = Readonly<Record<string, string>>;
 
 /** The host's dictionaries. Each is loaded only on pages in its language. */
-export type OwnTexts = Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>>;
+export type OwnTexts = Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>>;
 
 /**
  * Sets the page's language from its address before rendering. A prerendered page lists the paths
@@ -20,11 +20,14 @@ export type OwnTexts = Readonly<Record<OtherLanguage, () => Promise<{ readonly t
  */
 export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   const language = languageOf(location.pathname);
-  if (language === ownLanguage) return startLanguage(language, () => true);
+  if (language === ownLanguage()) return startLanguage(language, () => true);
   document.documentElement.lang = language;
   const [paths, dictionary] = await Promise.all([
     readRenderedPage()?.language?.paths ?? readPaths(language).catch(() => []),
-    withTimeout(readConfiguration().remoteTimeoutMs, ownTexts[language]()).catch(() => null),
+    withTimeout(
+      readConfiguration().remoteTimeoutMs,
+      ownTexts[language]?.() ?? Promise.resolve(null),
+    ).catch(() => null),
   ]);
   const known = paths.map((path) => ({ path }));
   startLanguage(language, (path) => matchRoute(known, path) !== null);

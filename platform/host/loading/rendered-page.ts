@@ -28,7 +28,7 @@ export function renderingToTakeOver(configuration: object): RenderedPage | null 
   )
     return null;
   // A web server without language support sends the same page for every unknown address.
-  if ((rendered.language?.code ?? ownLanguage) !== languageOf(location.pathname)) return null;
+  if ((rendered.language?.code ?? ownLanguage()) !== languageOf(location.pathname)) return null;
   const asked = [...new URLSearchParams(location.search)].filter(([name]) =>
     rendered.readsQuery.includes(name),
   );

@@ -45,7 +45,7 @@ export async function importBundle({ bundle, release }: RenderedRemote): Promise
   for (const what of Object.keys(release.exposes) as Expose[])
     if (what.startsWith('slots/')) slots.set(what, await imported(what, () => exposes[what]?.()));
   const texts = new Map<string, Texts>();
-  for (const language of otherLanguages) {
+  for (const language of otherLanguages()) {
     const what = `texts/${language}`;
     const dictionary = await imported<{ readonly texts: Texts }>(what, () => exposes[what]?.());
     if (dictionary !== undefined) texts.set(language, dictionary.texts);

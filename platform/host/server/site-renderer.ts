@@ -1,6 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
-import { type Language, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
+import { type Language, ownLanguage, provideLanguages } from '@platform/slice/contract/languages';
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
 import {
   type PartFailure,
@@ -27,7 +27,8 @@ import { exposeKey, renderPage, renderServerPage, renderSlotAlone, renderWhole }
 export interface HostSite {
   readonly ui: HostUi;
   readonly documents?: HostDocuments;
-  readonly texts: Readonly<Record<OtherLanguage, Texts>>;
+  /** The host's own dictionaries. */
+  readonly texts?: Readonly<Record<Language, Texts>>;
 }
 
 /** Renders one composition's releases, one language at a time. */
@@ -40,7 +41,8 @@ export class SiteRenderer {
     private readonly site: HostSite,
   ) {
     provideHostUi(site.ui);
-    // Must be set before modules load, since they may read it.
+    // Must be set before modules load, since they may read them.
+    provideLanguages(job.languages);
     provideFacts(job.facts);
   }
 
@@ -74,9 +76,9 @@ export class SiteRenderer {
   /** Renders a slot alone as a check, since it might not appear on any prerendered page. */
   async #checkSlot(remote: string, name: string): Promise<null> {
     if (this.#slots.get(exposeKey(remote, `slots/${name}`)) === undefined) return null;
-    this.#startIn(ownLanguage, remote);
+    this.#startIn(ownLanguage(), remote);
     const props = this.job.remotes[remote]?.slotProps?.[name] ?? {};
-    await within(renderSlotAlone(name, props, this.#settingsFor('/', ownLanguage)), 'it');
+    await within(renderSlotAlone(name, props, this.#settingsFor('/', ownLanguage())), 'it');
     return null;
   }
 
@@ -129,8 +131,8 @@ export class SiteRenderer {
     const { routes, redirects } = tableIn(job, language);
     if (job.facts !== undefined) provideFacts(factsIn(job.facts, language));
     startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
-    if (language === ownLanguage) return;
-    addTexts(this.site.texts[language]);
+    if (language === ownLanguage()) return;
+    addTexts(this.site.texts?.[language] ?? {});
     for (const owner of [remote, ...this.#bundles.keys()])
       addTexts(this.#bundles.get(owner)?.texts.get(language) ?? {});
   }

@@ -18,6 +18,7 @@ test('loads a slot that was not prerendered from its owner in the manifest', asy
     shell: '1.0.0-ab12cd34',
     routes: [],
     redirects: {},
+    languages: [],
     remotes: { rates: release },
   };
   vi.stubGlobal('fetch', async () => Response.json(manifest));

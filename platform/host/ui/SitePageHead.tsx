@@ -20,12 +20,12 @@ export function SitePageHead({ others = [], ...meta }: PageHeadProps) {
   const title = t(meta.title);
   const description = t(meta.description);
   const origin = siteOrigin();
-  const addressIn = (code: string) => origin + inLanguage(canonical, code as never);
+  const addressIn = (code: string) => origin + inLanguage(canonical, code);
   const address = addressIn(readLanguage());
   const alternates =
     isHidden || others.length === 0
       ? []
-      : languages.filter(({ code }) => code === ownLanguage || others.includes(code as never));
+      : languages().filter(({ code }) => code === ownLanguage() || others.includes(code));
   const picture =
     meta.picture ?? (card === undefined ? undefined : { address: card, text: siteName });
   const image = picture && new URL(picture.address, origin).href;
@@ -34,7 +34,7 @@ export function SitePageHead({ others = [], ...meta }: PageHeadProps) {
     named('description', description),
     isHidden ? named('robots', 'noindex') : link('canonical', address),
     ...alternates.map(({ code }) => link('alternate', addressIn(code), code)),
-    ...(alternates.length > 0 ? [link('alternate', addressIn(ownLanguage), 'x-default')] : []),
+    ...(alternates.length > 0 ? [link('alternate', addressIn(ownLanguage()), 'x-default')] : []),
     openGraph('type', 'website'),
     openGraph('site_name', siteName),
     openGraph('locale', localeOf(readLanguage())),

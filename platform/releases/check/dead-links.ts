@@ -1,8 +1,8 @@
 import {
   baseOf,
   languageOf,
+  languages,
   otherLanguages,
-  ownLanguage,
   withoutLanguage,
 } from '@platform/slice/contract/languages';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
@@ -14,22 +14,14 @@ export interface DeadLink {
 }
 
 const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
-/**
- * The language switch links here from untranslated pages. The server shows a notice while that
- * language has no home page.
- */
-const homes = otherLanguages.map(baseOf);
-
 export function deadLinks(
   addresses: readonly RenderedAddress[],
   table: RouteTable,
 ): readonly DeadLink[] {
-  const tables = new Map(
-    ([ownLanguage, ...otherLanguages] as const).map((language) => [
-      language,
-      tableIn(table, language),
-    ]),
-  );
+  const tables = new Map(languages().map(({ code }) => [code, tableIn(table, code)]));
+  // The language switch links here from untranslated pages. The server shows a notice while that
+  // language has no home page.
+  const homes = otherLanguages().map(baseOf);
   const looksAnswered = (link: string): boolean => {
     const { routes, redirects } = tables.get(languageOf(link)) ?? table;
     const plain = withoutLanguage(link);

@@ -1,5 +1,6 @@
 import { addFolder, digest, exists, replaceFile, siteFolder } from '@platform/server-kit/disk';
 import type { Composition, GonePaths } from '@platform/slice/contract/composition';
+import { languages } from '@platform/slice/contract/languages';
 import { mergedRoutes, type RouteTable } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
 import { asComposed, type DescribedRelease, readRelease } from '../release/make-release';
@@ -66,6 +67,7 @@ export async function compose({
     content,
     originOfSite(configuration),
     inlineLimitBytes(),
+    languages(),
   ];
   const id = digest([JSON.stringify(gone.length === 0 ? parts : [...parts, gone])]);
   const composition: Composition = {
@@ -75,6 +77,7 @@ export async function compose({
     remotes,
     ...retired,
     ...(links !== undefined && { links }),
+    languages: languages(),
     ...(content.facts !== undefined && { facts: content.facts }),
   };
   publishStep('composing');

@@ -31,7 +31,7 @@ export function dictionariesOf(
   language: Language,
   { remotes }: Composition,
 ): readonly ShownExpose[] {
-  if (language === ownLanguage) return [];
+  if (language === ownLanguage()) return [];
   const owners = [...new Set(shown.map(({ remote }) => remote))];
   const expose = `texts/${language}` as const;
   return owners.flatMap((remote) => (remotes[remote]?.exposes[expose] ? [{ remote, expose }] : []));

@@ -2,7 +2,12 @@
 
 import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
 import { jsonInHtml } from '@platform/slice/contract/json-in-html';
-import type { Language } from '@platform/slice/contract/languages';
+import {
+  directionOf,
+  type Language,
+  languages,
+  languagesAttribute,
+} from '@platform/slice/contract/languages';
 import type { DocumentElement, RenderedAddress } from '@platform/slice/contract/render-job';
 import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
 import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
@@ -63,9 +68,18 @@ function Document({
   withoutScript,
   facts,
 }: DocumentProps) {
+  const codes = languages().map(({ code }) => code);
   const late = scripts === null ? [] : [scripts.shell, scripts.page];
   return (
-    <html lang={language} data-composition={composition} data-static="">
+    <html
+      lang={language}
+      dir={directionOf(language) === 'rtl' ? 'rtl' : undefined}
+      {...{
+        [languagesAttribute]: codes.length > 1 || codes[0] !== 'en' ? codes.join(' ') : undefined,
+      }}
+      data-composition={composition}
+      data-static=""
+    >
       <head>
         {head.map(element)}
         {/* iPhones would turn digits into links before hydration. */}

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { listFiles } from '@platform/server-kit/disk';
 import {
   baseOf,
+  type Language,
   languages,
-  type OtherLanguage,
   otherLanguages,
 } from '@platform/slice/contract/languages';
 
@@ -18,8 +18,8 @@ export async function newEnglish(
 ): Promise<readonly string[]> {
   if (before === null) return [];
   const warnings: string[] = [];
-  for (const language of otherLanguages) {
-    const name = languages.find(({ code }) => code === language)?.name ?? language;
+  for (const language of otherLanguages()) {
+    const name = languages().find(({ code }) => code === language)?.name ?? language;
     const known = new Set([...(await englishIn(before, language)).values()].flat());
     for (const [path, texts] of await englishIn(folder, language)) {
       const fresh = [...new Set(texts)].filter((text) => !known.has(text));
@@ -36,7 +36,7 @@ export async function newEnglish(
 
 async function englishIn(
   folder: string,
-  language: OtherLanguage,
+  language: Language,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const base = baseOf(language);
   const files = (await listFiles(`${folder}${base}`).catch(() => [])).filter((file) =>

@@ -17,6 +17,7 @@ const composition: Composition = {
   shell: '1.0.0-1',
   routes: [],
   redirects: {},
+  languages: [],
   remotes: {
     plants: release('plants', {
       'pages/Home': { scripts: ['Home.js'], styles: ['Home.css', 'common.css'] },
@@ -70,7 +71,7 @@ const withoutNoscript = (html: string) => html.replace(/<noscript\b.*?<\/noscrip
 test('puts content and data before scripts that wait for the first paint', () => {
   const [head, body] = partsOf(pageDocument(settings, address));
   expect(head).toMatch(
-    /^<!doctype html><html lang="en-IN" data-composition="0a1b2c3d" data-static=""><head><meta charSet="utf-8"\/>/,
+    /^<!doctype html><html lang="en-IN" data-languages="en-IN hi" data-composition="0a1b2c3d" data-static=""><head><meta charSet="utf-8"\/>/,
   );
   expect(head).toContain('<title>Beds &amp; more</title>');
   expect(head).toMatch(

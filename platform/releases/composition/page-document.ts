@@ -35,14 +35,14 @@ const preloadedConfiguration = link({
  */
 export function pageDocument(settings: DocumentSettings, address: RenderedAddress): string {
   const { composition, shell, origin } = settings;
-  const { route, path, query, readsQuery, data, language = ownLanguage } = address;
+  const { route, path, query, readsQuery, data, language = ownLanguage() } = address;
   const dictionaries = dictionariesOf(address.exposes, language, composition);
   const needed = [...address.exposes, ...dictionaries];
   const rendered: RenderedPage = {
     composition: composition.id,
     route,
     path,
-    ...(language !== ownLanguage && {
+    ...(language !== ownLanguage() && {
       language: { code: language, paths: pathsIn(composition, language) },
     }),
     readsQuery,

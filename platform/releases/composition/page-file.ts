@@ -20,7 +20,7 @@ export function fileOfAddress({
   route,
   path,
   query,
-  language = ownLanguage,
+  language = ownLanguage(),
   isUnknownItem,
 }: RenderedAddress): string {
   if (route === null) return `${baseOf(language)}/404.html`.slice(1);

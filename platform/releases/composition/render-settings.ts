@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
 import { type Configuration, ownSettingsIn } from '@platform/slice/contract/configuration';
 import { ownerOf } from '@platform/slice/contract/expose';
+import { languages } from '@platform/slice/contract/languages';
 import type { RenderedRemote, RenderJob } from '@platform/slice/contract/render-job';
 import { getSamples } from '../check/contract/samples';
 import { type DescribedRelease, readRelease } from '../release/make-release';
@@ -53,6 +54,7 @@ export async function renderSettings(
       redirects: composition.redirects,
       links: composition.links,
       siteName: identity.name,
+      languages: languages(),
       facts: composition.facts,
       remotes: await serverBundles(composition, described, site),
       waiting: inlineStyles.waiting,

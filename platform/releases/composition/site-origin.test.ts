@@ -39,10 +39,10 @@ test('keeps the origin when the site is recomposed without one', async () => {
 });
 
 nightly('the origin is added to the configuration unless it has one', async () => {
-  await writeFile(`${place.site}/config.json`, '{ "profile": "mended", "ours": 1 }');
+  await writeFile(`${place.site}/config.json`, '{ "colour": "red", "ours": 1 }');
   await composeFor('https://www.example.com');
   expect(await configuration()).toEqual({
-    profile: 'mended',
+    colour: 'red',
     ours: 1,
     siteOrigin: 'https://www.example.com',
   });

@@ -14,7 +14,7 @@ import {
   baseOf,
   inLanguage,
   type Language,
-  otherLanguages,
+  languages,
   ownLanguage,
 } from '@platform/slice/contract/languages';
 import type { HostDocumentTexts, RenderedAddress } from '@platform/slice/contract/render-job';
@@ -109,7 +109,7 @@ const documentsIn = (
   addresses: readonly RenderedAddress[],
 ): ReadonlyMap<Language, HostDocumentTexts> =>
   new Map(
-    addresses.flatMap(({ language = ownLanguage, documents }) =>
+    addresses.flatMap(({ language = ownLanguage(), documents }) =>
       documents ? [[language, documents] as const] : [],
     ),
   );
@@ -130,7 +130,7 @@ async function writeDocuments(
   );
   // Redirects and addresses that failed to render get an empty page, which the browser renders.
   const rendered = new Set(addresses.map(({ path }) => path));
-  for (const language of [ownLanguage, ...otherLanguages] as const) {
+  for (const language of languages().map(({ code }) => code)) {
     const empty = emptyDocument(settings, language, ofHost.get(language)?.withoutScript ?? '');
     const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
     const left = paths

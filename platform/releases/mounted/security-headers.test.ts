@@ -48,7 +48,7 @@ test('pages may call only configured origins', async () => {
   await writeFile(
     `${database.folder}/config.json`,
     JSON.stringify({
-      careerRequestUrl: 'https://jobs.example/v2/career?site=1',
+      jobsUrl: 'https://jobs.example/v2/jobs?site=1',
       reportsUrl: '/vitals',
     }),
   );
@@ -95,7 +95,7 @@ test('a script’s policy restricts its workers', async () => {
   await writeFile(`${database.folder}/shell/worker.js`, 'fetch("https://elsewhere.example");');
   await writeFile(
     `${database.folder}/config.json`,
-    JSON.stringify({ careerRequestUrl: 'https://jobs.example/v2/career' }),
+    JSON.stringify({ jobsUrl: 'https://jobs.example/v2/jobs' }),
   );
   const policyOn = async (origin: string) =>
     (await server.inject(`${origin}/shell/worker.js`)).headers['content-security-policy'];

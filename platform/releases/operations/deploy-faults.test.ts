@@ -23,7 +23,7 @@ describe('reports a damaged file with a remedy:', () => {
   ])('%s', async (_, getFile, remedy) => {
     const before = await readLive(place.site);
     const file = getFile(place.site, String(before?.remotes['notes']?.release));
-    await writeFile(file, '{ "profile": ');
+    await writeFile(file, '{ "colour": ');
     await changeHeading('About ourselves');
     const refused = deploy({ slice: 'plants', ...place });
     await expect(refused).rejects.toThrow(`${file} is damaged (`);

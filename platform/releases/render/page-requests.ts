@@ -1,7 +1,7 @@
 import {
   inLanguage,
   type Language,
-  otherLanguages,
+  languages,
   ownLanguage,
 } from '@platform/slice/contract/languages';
 import {
@@ -53,7 +53,7 @@ export const addressFrom = (
   ...page,
   route,
   path,
-  ...(language !== ownLanguage && { language }),
+  ...(language !== ownLanguage() && { language }),
   ...(query !== undefined && { query }),
   ...(cookies !== undefined && { cookies }),
   isUnknownItem,
@@ -100,7 +100,7 @@ export class PageRequests {
         : [{ params: {} }];
       const listed = items.map((item) => ({ ...item, isUnknownItem: false }));
       for (const item of [...listed, ...unknownItemOf(route)])
-        for (const language of [ownLanguage, ...(route.languages ?? [])] as const)
+        for (const language of [ownLanguage(), ...(route.languages ?? [])] as const)
           await this.#renderItem(route, item, language);
     });
   }
@@ -118,7 +118,7 @@ export class PageRequests {
 
   async renderNotFound(): Promise<void> {
     const doing = { remote: null, what: 'the page of unknown addresses' };
-    for (const language of [ownLanguage, ...otherLanguages] as const) {
+    for (const language of languages().map(({ code }) => code)) {
       const path = inLanguage(unknownAddress, language);
       const item = { params: {}, isUnknownItem: false };
       const request = { kind: 'page', route: null, item, path, language } as const;

@@ -73,7 +73,7 @@ function getKey(
 ): string {
   const releases = owners.map((name) => remotes[name]?.release ?? '');
   // Targets of language links.
-  const paths = otherLanguages.map((language) => pathsIn(job, language));
+  const paths = otherLanguages().map((language) => pathsIn(job, language));
   const parts = [shell, releases, job.configuration, job.content, job.origin, job.waiting, paths];
   return digest([JSON.stringify(job.links === undefined ? parts : [...parts, job.links])]);
 }

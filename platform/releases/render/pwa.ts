@@ -48,7 +48,7 @@ export async function writePwaFiles(settings: PwaSettings): Promise<void> {
   const version = digest([...pages.map(({ html }) => html), styles]);
   await writeCompressed(
     `${folder}/sw.js`,
-    filledWith(worker, { version, languages: otherLanguages.map(baseOf).join(' ') }),
+    filledWith(worker, { version, languages: otherLanguages().map(baseOf).join(' ') }),
   );
   await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifestOf(settings)));
   await Promise.all([
@@ -76,7 +76,7 @@ const manifestOf = ({ identity: { name, description }, mark: { color, ground } }
   name,
   short_name: name.split(' ', 1)[0],
   description,
-  lang: ownLanguage,
+  lang: ownLanguage(),
   start_url: '/',
   display: 'minimal-ui',
   background_color: ground,

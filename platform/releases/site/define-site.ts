@@ -3,6 +3,7 @@ import type { Look, Page } from '@platform/server-kit/pages';
 import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/settings';
 import type { ConfigurationTable } from '@platform/slice/contract/configuration';
 import type { Calls } from '@platform/slice/contract/json-schema';
+import { provideLanguages, type SiteLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ReadContent } from '../composition/content-snapshot';
 
@@ -42,6 +43,8 @@ export interface SiteDefinition {
    * @throws SettingsRefused
    */
   readonly readSettings?: (environment: NodeJS.ProcessEnv) => SiteSettings;
+  /** Languages of pages, with the default first. Defaults to English only. */
+  readonly languages?: readonly SiteLanguage[];
   /** The site's own settings in `config.json` (`defineConfiguration`). */
   readonly configuration?: ConfigurationTable<object>;
   /** Folders of the site's own migrations. */
@@ -80,8 +83,11 @@ export interface SiteDefinition {
   readonly programs?: readonly string[];
 }
 
-/** Returns the definition; only for its type. */
-export const defineSite = (site: SiteDefinition): SiteDefinition => site;
+/** Defines a site, and gives this process its languages. */
+export function defineSite(site: SiteDefinition): SiteDefinition {
+  provideLanguages(site.languages);
+  return site;
+}
 
 export const nameOf = ({ name }: SiteDefinition): string =>
   typeof name === 'string' ? name : name();

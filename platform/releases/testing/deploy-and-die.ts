@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import '@platform/slice/testing/two-languages';
 import { readTable, serviceTable } from '@platform/server-kit/settings';
 import { stepChannel } from '../release/steps';
 import { openServiceDatabase } from '../service/ledger/open-service-database';

@@ -10,7 +10,7 @@ export interface Reading {
 
 export const reading = () => Reflect.get(globalThis, languageKey) as Reading | undefined;
 
-export const readLanguage = (): Language => reading()?.language ?? ownLanguage;
+export const readLanguage = (): Language => reading()?.language ?? ownLanguage();
 
 /** Translates an English string, or returns it unchanged if there is no translation. */
 export const t = (
@@ -23,7 +23,7 @@ export const t = (
 
 /** Returns a server page's address. Defaults to the current page's language. */
 export const serverPage = (path: string, language = readLanguage()): string =>
-  language === ownLanguage ? path : `${path}?${languageParameter}=${language}`;
+  language === ownLanguage() ? path : `${path}?${languageParameter}=${language}`;
 
 export const leavesLanguage = (to: unknown): boolean =>
   typeof to === 'string' &&

@@ -10,7 +10,7 @@ export function startLanguage(language: Language, hasPage: Reading['hasPage']): 
   Reflect.set(
     globalThis,
     languageKey,
-    language === ownLanguage ? undefined : { language, hasPage, texts: new Map() },
+    language === ownLanguage() ? undefined : { language, hasPage, texts: new Map() },
   );
 }
 

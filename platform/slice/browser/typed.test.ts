@@ -6,7 +6,7 @@ test('returns typed and chosen values by name, without files', () => {
     <input name="name" value="Asha"><input name="city" value="Indore"><input name="empty"><input>
     <textarea name="message">As it was</textarea><textarea name="note"></textarea>
     <select name="size"><option value="">Choose</option><option value="Car">Car</option></select>
-    <select name="profile"><option value="Business">Business</option></select>
+    <select name="kind"><option value="Business">Business</option></select>
     <input type="file" name="resume">
   </form>`;
   const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;

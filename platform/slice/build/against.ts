@@ -12,7 +12,7 @@ import {
 } from '../contract/composition';
 import { configurationPath } from '../contract/configuration';
 import { exposesOf } from '../contract/exposes-of';
-import { withoutLanguage } from '../contract/languages';
+import { languages, provideLanguages, withoutLanguage } from '../contract/languages';
 import { inOrder, matchRoute, mergedRoutes, routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 import { contentFile, contentIn } from '../contract/slice-content';
@@ -42,7 +42,13 @@ export function developmentComposition(slices: readonly Exposing[]): Composition
   const remotes = Object.fromEntries(
     slices.map((slice) => [slice.name, developmentRelease(slice, developmentOrigin(slice.name))]),
   );
-  return { id: 'development', shell: 'dev', ...mergedRoutes(slices), remotes };
+  return {
+    id: 'development',
+    shell: 'dev',
+    ...mergedRoutes(slices),
+    remotes,
+    languages: languages(),
+  };
 }
 
 /**
@@ -142,6 +148,7 @@ async function compositionOf(
 ): Promise<Composition> {
   const response = await fetch(new URL(compositionPath, site));
   const composition = parseComposition(await response.json());
+  provideLanguages(composition.languages);
   const live = Object.entries(composition.remotes).map(([name, { lastGood: _, ...release }]) => [
     name,
     release,

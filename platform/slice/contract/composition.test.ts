@@ -8,7 +8,11 @@ const release = {
   exposes: { 'pages/Home': { scripts: ['assets/Home.js'], styles: [] } },
 };
 
-const table = { routes: [{ path: '/', remote: 'plants', page: 'Home' }], redirects: {} };
+const table = {
+  routes: [{ path: '/', remote: 'plants', page: 'Home' }],
+  redirects: {},
+  languages: [],
+};
 
 test('accepts a complete manifest unchanged', () => {
   const manifest = { id: 'abc', ...table, remotes: { plants: release } };
@@ -25,6 +29,7 @@ test.each([
     'no text at routes.0.page',
   ],
   [{ id: 'x', remotes: {}, routes: [] }, 'redirects is not an object'],
+  [{ id: 'x', remotes: {}, routes: [], redirects: {} }, 'no list at languages'],
   [
     { id: 'x', ...table, remotes: { plants: { ...release, entry: 5 } } },
     'no text at remotes.plants.entry',

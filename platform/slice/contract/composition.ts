@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language, SiteLanguage } from './languages';
 import type { PageRoute, RouteTable } from './routes';
 import type { SiteFacts } from './site-identity';
 import type { SliceLinks } from './site-links';
@@ -34,7 +34,8 @@ export interface Composition extends RouteTable {
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
   /** The slices' links in the shell's header, services menu and footer. */
   readonly links?: SliceLinks;
-  /** Omitted if the content has no company facts. */
+  readonly languages: readonly SiteLanguage[];
+  /** Omitted if the content has no facts about the site's owner. */
   readonly facts?: SiteFacts;
   /** Maps paths of retired slices to their successors, or to null if they have no successor. */
   readonly gone?: GonePaths;
@@ -101,6 +102,8 @@ export function parseComposition(value: unknown): Composition {
     for (const field of ['path', 'remote', 'page']) text(row[field], `routes.${at}.${field}`);
   }
   record(composition['redirects'], 'redirects');
+  if (!Array.isArray(composition['languages']))
+    throw new Error('The composition manifest has no list at languages.');
   for (const [name, release] of Object.entries(record(composition['remotes'], 'remotes')))
     checkRelease(release, `remotes.${name}`);
   return value as Composition;

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from './languages';
+import type { Language } from './languages';
 
 /**
  * A remote's federated expose without the leading `./`: `pages/Home`, `slots/Basket`,
@@ -8,7 +8,7 @@ export type Expose =
   | `pages/${string}`
   | `slots/${string}`
   | `modals/${string}`
-  | `texts/${OtherLanguage}`
+  | `texts/${Language}`
   | 'lifecycles';
 
 /** An expose that is requested by name only and must therefore be unique in a composition. */

@@ -1,5 +1,5 @@
 import type { Expose, OwnedExpose } from './expose';
-import type { OtherLanguage } from './languages';
+import type { Language } from './languages';
 import type { SliceDefinition } from './slice';
 
 export function exposesOf({
@@ -11,7 +11,7 @@ export function exposesOf({
   return [
     ...Object.keys(pages).map((page): Expose => `pages/${page}`),
     ...namedExposes({ slots, modals }),
-    ...(Object.keys(languages) as OtherLanguage[]).map((language): Expose => `texts/${language}`),
+    ...(Object.keys(languages) as Language[]).map((language): Expose => `texts/${language}`),
     // Modals are mounted as single-spa parcels.
     ...(modals.length > 0 ? (['lifecycles'] as const) : []),
   ];

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from './composition';
 import type { Configuration } from './configuration';
 import type { Expose } from './expose';
-import type { Language } from './languages';
+import type { Language, SiteLanguage } from './languages';
 import type { PageRoute, RouteTable } from './routes';
 import type { SiteFacts } from './site-identity';
 import type { SliceLinks } from './site-links';
@@ -26,6 +26,7 @@ export interface RenderJob {
   readonly redirects: RouteTable['redirects'];
   readonly links?: SliceLinks | undefined;
   readonly siteName: string;
+  readonly languages: readonly SiteLanguage[];
   readonly facts?: SiteFacts | undefined;
   /** Origin used in rendered pages. */
   readonly origin: string;

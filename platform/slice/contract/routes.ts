@@ -1,4 +1,4 @@
-import { type Language, type OtherLanguage, ownLanguage } from './languages';
+import { type Language, ownLanguage } from './languages';
 import type { Path, SliceDefinition } from './slice';
 
 /** A row in a composition's route table: the page for a path. */
@@ -8,7 +8,7 @@ export interface PageRoute {
   readonly page: string;
   /** The path for search engines if it is a different one. */
   readonly canonical?: Path;
-  readonly languages?: readonly OtherLanguage[];
+  readonly languages?: readonly Language[];
   /** Cookies with which the server renders the page for each visitor. Omitted for shared pages. */
   readonly cookies?: readonly string[];
 }
@@ -25,7 +25,7 @@ export function routesOf({ name, pages, languages = {} }: Routed): readonly Page
   return Object.entries(pages).flatMap(([page, given]) => {
     const paths = typeof given === 'string' ? [given] : given;
     const [first] = paths;
-    const also = (Object.keys(languages) as OtherLanguage[]).filter((language) =>
+    const also = (Object.keys(languages) as Language[]).filter((language) =>
       languages[language]?.includes(page),
     );
     return paths.map((path) => ({
@@ -50,7 +50,7 @@ export function mergedRoutes(slices: readonly Routed[]): RouteTable {
 
 /** Returns the part of a route table that is available in a language. */
 export function tableIn({ routes, redirects }: RouteTable, language: Language): RouteTable {
-  if (language === ownLanguage) return { routes, redirects };
+  if (language === ownLanguage()) return { routes, redirects };
   const inIt = routes.filter(({ languages = [] }) => languages.includes(language));
   const leading = Object.entries(redirects).filter(([, to]) => matchRoute(inIt, to) !== null);
   return { routes: inIt, redirects: Object.fromEntries(leading) };

@@ -11,11 +11,14 @@ export interface SiteIdentity {
  * is the site's (`readFacts`).
  */
 export interface SiteFacts extends SiteIdentity {
-  readonly translated?: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
+  readonly translated?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 }
 
 /** Id of the document element that holds the facts in the page's language as JSON. */
 export const siteFactsId = 'site-facts';
+
+/** A symbol, because the names of a window's properties include the ids of its elements. */
+const key = Symbol.for('site-facts');
 
 /** The document, if this runs in a browser. */
 const page: {
@@ -31,7 +34,7 @@ let parsed: { readonly text: string; readonly facts: object } = { text: '{}', fa
  * `provideFacts` was given. Do not call it at module scope.
  */
 export function readFacts(): object {
-  const provided: object | undefined = Reflect.get(globalThis, siteFactsId);
+  const provided: object | undefined = Reflect.get(globalThis, key);
   const text = provided ? undefined : page.document?.getElementById(siteFactsId)?.textContent;
   if (text === undefined) return provided ?? {};
   if (parsed.text !== text) parsed = { text, facts: JSON.parse(text) };
@@ -40,7 +43,7 @@ export function readFacts(): object {
 
 /** Sets the facts of a process that has no document: a server, a renderer or a test. */
 export const provideFacts = (facts: object | undefined): void =>
-  void Reflect.set(globalThis, siteFactsId, facts);
+  void Reflect.set(globalThis, key, facts);
 
 export const factsIn = <Facts extends SiteFacts>(
   { translated, ...facts }: Facts,

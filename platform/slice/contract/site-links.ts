@@ -8,7 +8,7 @@ export interface SliceLink {
   /** Path of one of the slice's pages, without parameters. */
   readonly to: `/${string}`;
   /** Texts by language. The link is hidden in languages without a text. */
-  readonly text: Readonly<Partial<Record<Language, string>>>;
+  readonly text: Readonly<Record<Language, string>>;
   /** Ascending position among the links of all slices. Defaults to 0. */
   readonly order?: number;
 }
@@ -42,7 +42,7 @@ export function mergedLinks(
 export const linksIn = (
   links: SliceLinks | undefined,
   place: LinkPlace,
-  language: Language = ownLanguage,
+  language: Language = ownLanguage(),
 ) =>
   (links?.[place] ?? []).flatMap(({ to, text }) =>
     text[language] === undefined ? [] : [{ to, text: text[language] }],

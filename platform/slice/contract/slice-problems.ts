@@ -130,7 +130,7 @@ const aWord = 'lower-case letters, digits, and hyphens between them';
 
 function problemsOfLanguages({ pages, languages = {} }: Described): readonly string[] {
   return Object.entries(languages).flatMap(([language, listed = []]) => [
-    ...(isLanguage(language) && language !== ownLanguage
+    ...(isLanguage(language) && language !== ownLanguage()
       ? []
       : [`"${language}" under languages is not another language of the site.`]),
     ...listed

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { ApiCall } from './api-call';
 import type { SiteEventName } from './events';
 import type { OwnedExpose } from './expose';
-import type { OtherLanguage } from './languages';
+import type { Language } from './languages';
 import type { ModalName, SlotName } from './live';
 import type { ContentCall } from './read-content';
 import type { LinkLimits, SliceLinks } from './site-links';
@@ -55,7 +55,7 @@ export interface SliceDefinition {
    * Translated pages by language, such as `{ hi: ['Home'] }`. The texts are in `src/texts/hi.ts`,
    * which also covers slots and modals; use `[]` to translate only those.
    */
-  readonly languages?: Readonly<Partial<Record<OtherLanguage, readonly string[]>>>;
+  readonly languages?: Readonly<Record<Language, readonly string[]>>;
   /**
    * Links to the slice's pages in the header, services menu and footer. The shell limits their
    * number and length.

@@ -35,7 +35,7 @@ function leaving({ to, className, children, onClick, 'aria-label': label }: Link
   return (
     <a
       href={String(to)}
-      hrefLang={ownLanguage}
+      hrefLang={ownLanguage()}
       className={className}
       onClick={onClick}
       aria-label={label}

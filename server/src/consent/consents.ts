@@ -1,10 +1,15 @@
 import type { Database } from '@platform/server-kit/database';
-import { type Language, languages, ownLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
+import {
+  type Language,
+  languageOr,
+  languages,
+  ownLanguage,
+} from 'shared-contracts/contract/languages';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
@@ -40,7 +45,7 @@ export class Consents {
     path: string,
     own?: FormDefinition,
   ): Consent {
-    const read = languages.find(({ code }) => code === language)?.code ?? ownLanguage;
+    const read = languageOr(language);
     const shown = form ?? forms.find(({ call }) => call?.path === path)?.id ?? '';
     const ownText =
       own !== undefined && notice === privacyNoticeVersion

@@ -1,4 +1,4 @@
-import { ownLanguage } from '@platform/slice/contract/languages';
+import { ownLanguage } from 'shared-contracts/contract/languages';
 
 /**
  * A field's editor widget and checks, in addition to the contract's schema, which defines required

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { textIn } from '@platform/server-kit/pages';
-import type { Language } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
@@ -8,6 +7,7 @@ import type { FilledForm } from 'shared-contracts/contract/form/form-page';
 import { aboutName, honeypotName, shownAtName } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import type { CheckedRequest } from 'shared-contracts/contract/form/request-problems';
+import type { Language } from 'shared-contracts/contract/languages';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import type { ApiAnswer } from './outcome-texts';
 

@@ -1,10 +1,10 @@
+import { languageParameter } from '@platform/slice/contract/languages';
 import {
   type Language,
-  languageNamed,
-  languageParameter,
+  languageOr,
   type OtherLanguage,
   ownLanguage,
-} from '@platform/slice/contract/languages';
+} from 'shared-contracts/contract/languages';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 
 /** Texts of the plain page; other pages use dictionaries. */
@@ -28,7 +28,7 @@ export interface Texts {
 
 /** @param requested Value from the query. */
 export function textsIn(requested: unknown): Texts {
-  const language = languageNamed(requested) ?? ownLanguage;
+  const language = languageOr(requested);
   const dictionary = language === ownLanguage ? {} : texts[language];
   return {
     language,

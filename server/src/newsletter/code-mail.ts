@@ -1,11 +1,7 @@
-import {
-  inLanguage,
-  type Language,
-  languageNamed,
-  ownLanguage,
-} from '@platform/slice/contract/languages';
+import { inLanguage } from '@platform/slice/contract/languages';
 import { company } from 'shared-contracts/contract/company';
 import { newsletterHash } from 'shared-contracts/contract/forms/newsletter-otp';
+import { type Language, languageOr } from 'shared-contracts/contract/languages';
 import { limits } from 'shared-contracts/contract/limits';
 
 interface Mail {
@@ -31,6 +27,6 @@ const mails: Readonly<Record<Language, (code: string, link: string) => Mail>> = 
  * field. The address is in the link's hash, which is never logged.
  */
 export function codeMail(requested: unknown, code: string, origin: string, email: string): Mail {
-  const language = languageNamed(requested) ?? ownLanguage;
+  const language = languageOr(requested);
   return mails[language](code, `${origin}${inLanguage('/', language)}${newsletterHash(email)}`);
 }

@@ -1,7 +1,8 @@
 import { type Html, html } from '@platform/server-kit/html';
-import { type Language, languageParameter, languages } from '@platform/slice/contract/languages';
+import { languageParameter } from '@platform/slice/contract/languages';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { hindiWord } from 'shared-contracts/contract/hindi-word';
+import { type Language, languages } from 'shared-contracts/contract/languages';
 import { getFormName, getLabel, wordsOfValue } from '../leads/stored-kinds';
 import { page } from '../pages/page';
 import { type HeldData, isNothing } from '../personal-data/held-data';

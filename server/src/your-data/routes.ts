@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { answerOnlyOn, clientOf } from '@platform/server-kit/http';
 import { serveOwnPages, sendOwnPage as show, textIn } from '@platform/server-kit/pages';
-import {
-  type Language,
-  languageNamed,
-  languageParameter,
-  ownLanguage,
-} from '@platform/slice/contract/languages';
+import { languageParameter } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { type Language, languageOr, ownLanguage } from 'shared-contracts/contract/languages';
 import { countMailTo } from '../mail/mailbox-limit';
 import { putIntoOutbox } from '../mail/outbox-repository';
 import { look } from '../pages/look';
@@ -42,11 +38,11 @@ async function yourDataRoutes(server: FastifyInstance): Promise<void> {
 }
 
 const langOf = ({ body, query }: FastifyRequest): Language =>
-  languageNamed(
+  languageOr(
     body instanceof Map
       ? textIn(body, languageParameter)
       : (query as Record<string, unknown>)[languageParameter],
-  ) ?? ownLanguage;
+  );
 
 const problem = (reply: FastifyReply, lang: Language, text: string, status: number) =>
   show(reply, requestPage(lang, { text, isProblem: true }), status);

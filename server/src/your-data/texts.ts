@@ -1,6 +1,6 @@
-import type { Language } from '@platform/slice/contract/languages';
 import { company } from 'shared-contracts/contract/company';
 import { emailField } from 'shared-contracts/contract/form/common-fields';
+import type { Language } from 'shared-contracts/contract/languages';
 import type { StatusName } from '../leads/lead-status';
 
 /** With non-breaking spaces. */

@@ -1,9 +1,10 @@
 import { useShownRoute } from '@platform/host';
 import { readLanguage, serverPage } from '@platform/slice/browser/language';
-import { inLanguage, type languages, ownLanguage } from '@platform/slice/contract/languages';
+import { inLanguage } from '@platform/slice/contract/languages';
 import { useLocation } from '@platform/slice/runtime';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { hindiWord } from 'shared-contracts/contract/hindi-word';
+import { type languages, ownLanguage } from 'shared-contracts/contract/languages';
 
 interface LanguageLinkProps {
   readonly language: (typeof languages)[number];

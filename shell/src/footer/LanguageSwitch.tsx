@@ -1,5 +1,5 @@
 import { t } from '@platform/slice/browser/language';
-import { languages } from '@platform/slice/contract/languages';
+import { languages } from 'shared-contracts/contract/languages';
 import { LanguageLink } from './LanguageLink';
 import styles from './LanguageSwitch.module.css';
 

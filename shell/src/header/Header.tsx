@@ -1,9 +1,9 @@
 import { useSiteLinks } from '@platform/host/site-links';
 import { readLanguage, t } from '@platform/slice/browser/language';
-import { languages } from '@platform/slice/contract/languages';
 import { Link, NavLink } from '@platform/slice/runtime';
 import { Fragment, memo, type RefObject, useCallback, useRef, useState } from 'react';
 import { company } from 'shared-contracts/contract/company';
+import { languages } from 'shared-contracts/contract/languages';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { linkToggle } from 'shared-contracts/ui/link-button';
 import { LanguageLink } from '../footer/LanguageLink';

@@ -2,10 +2,10 @@ import { readBootstrapState } from '@platform/host/start';
 import { readSettings } from '@platform/slice/browser/configuration';
 import { hideThen } from '@platform/slice/browser/hide-then';
 import { readLanguage, t } from '@platform/slice/browser/language';
-import type { Language } from '@platform/slice/contract/languages';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { company } from 'shared-contracts/contract/company';
+import { type Language, languageOr } from 'shared-contracts/contract/languages';
 import { siteConfiguration } from 'shared-contracts/contract/site-configuration';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
@@ -50,7 +50,7 @@ export function StartupPopup() {
     if (isStill) dialog.current?.querySelector('video')?.pause();
   }, [isStill, dialog]);
   if (isClosed) return null;
-  const { poster } = clips[readLanguage()];
+  const { poster } = clips[languageOr(readLanguage())];
   preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
     // The inline bootstrap opens the dialog, so it differs from the prerendered page.
@@ -97,7 +97,7 @@ function clipSettings(isStill: boolean) {
     autoPlay: plays,
     controls: !plays,
     preload: plays ? 'auto' : 'none',
-    src: readSettings(siteConfiguration).startupVideoUrl ?? clips[readLanguage()].clip,
+    src: readSettings(siteConfiguration).startupVideoUrl ?? clips[languageOr(readLanguage())].clip,
   };
 }
 

@@ -1,11 +1,11 @@
 import { readLanguage, t } from '@platform/slice/browser/language';
-import { ownLanguage } from '@platform/slice/contract/languages';
 import { Link } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { company } from 'shared-contracts/contract/company';
 import type { Blog } from 'shared-contracts/contract/entities/content';
+import { ownLanguage } from 'shared-contracts/contract/languages';
 import { ClosedShop } from 'shared-contracts/ui/ClosedShop';
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';

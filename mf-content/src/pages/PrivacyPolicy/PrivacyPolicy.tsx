@@ -1,6 +1,7 @@
 import { readLanguage, t } from '@platform/slice/browser/language';
 import { retention } from 'shared-contracts/contract/api/retention';
 import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/content';
+import { languageOr } from 'shared-contracts/contract/languages';
 import { retentionPeriod } from 'shared-contracts/contract/retention-period';
 import type { PageRequest } from '../../generated/access';
 import { Policy, policyMeta, readPolicy } from '../../sections/Policy/Policy';
@@ -30,5 +31,5 @@ const howLong = (days: number | null): string =>
         'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.',
       )
     : t('We keep it for {period} at most; then it is erased.', {
-        period: retentionPeriod(days, readLanguage()),
+        period: retentionPeriod(days, languageOr(readLanguage())),
       });

@@ -1,9 +1,9 @@
 import { readLanguage, serverPage, t } from '@platform/slice/browser/language';
-import { ownLanguage } from '@platform/slice/contract/languages';
 import { Fragment } from 'react';
 import { policies } from 'shared-contracts/contract/api/policies';
 import { company } from 'shared-contracts/contract/company';
 import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/content';
+import { ownLanguage } from 'shared-contracts/contract/languages';
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
 import styles from './Policy.module.css';

@@ -1,9 +1,9 @@
 import { readLanguage, t } from '@platform/slice/browser/language';
-import { ownLanguage } from '@platform/slice/contract/languages';
 import { useEffect, useState } from 'react';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { type Company, chatHref, company } from 'shared-contracts/contract/company';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
+import { ownLanguage } from 'shared-contracts/contract/languages';
 import { is } from 'valibot';
 import { emit, send } from '../../generated/access';
 import styles from './Contact.module.css';

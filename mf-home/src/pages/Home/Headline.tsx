@@ -1,6 +1,6 @@
 import { readLanguage } from '@platform/slice/browser/language';
-import { ownLanguage } from '@platform/slice/contract/languages';
 import { useCallback, useState } from 'react';
+import { ownLanguage } from 'shared-contracts/contract/languages';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import styles from './Headline.module.css';
 

@@ -1,9 +1,12 @@
+import type { SiteLanguage } from '@platform/slice/contract/languages';
 import type { Missing } from '../../check/refused';
 import type { DeploySettings } from '../../operations/deploy';
 import type { LiveChange } from '../../operations/history';
 import type { Progress } from '../../release/steps';
 
-export type ComposerOrder = DeploySettings;
+export interface ComposerOrder extends DeploySettings {
+  readonly languages: readonly SiteLanguage[];
+}
 
 export type ComposedReleases = Pick<LiveChange, 'id' | 'shell' | 'remotes'>;
 

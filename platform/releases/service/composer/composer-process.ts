@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { forkProgram } from '@platform/server-kit/disk';
 import { minuteMs } from '@platform/slice/contract/durations';
+import { languages } from '@platform/slice/contract/languages';
+import type { DeploySettings } from '../../operations/deploy';
 import type { Progress } from '../../release/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 
@@ -47,7 +49,7 @@ export class ComposerProcess {
   }
 
   async run(
-    order: ComposerOrder,
+    order: DeploySettings,
     onProgress: (progress: Progress) => void = () => {},
   ): Promise<ComposerEnd> {
     const child = this.#child;
@@ -74,7 +76,7 @@ export class ComposerProcess {
       else end = message;
     });
     if (child.exitCode === null && child.signalCode === null) {
-      child.send(order, () => {});
+      child.send({ ...order, languages: languages() } satisfies ComposerOrder, () => {});
       await once(child, 'exit');
     }
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { provideLanguages } from '@platform/slice/contract/languages';
 import { DeployRefused } from '../../check/refused';
 import { getPinnedReleases } from '../../operations/change';
 import { composeDeploy } from '../../operations/deploy';
@@ -41,6 +42,7 @@ async function compose(order: ComposerOrder): Promise<ComposerEnd> {
 }
 
 const [received] = (await once(process, 'message')) as [ComposerOrder];
+provideLanguages(received.languages);
 await send(
   await compose(received).catch((error: unknown) =>
     error instanceof DeployRefused

@@ -102,7 +102,7 @@ const commands: Readonly<Record<string, (database: Database, given: Given) => Pr
   },
   change: async (database, { id, values }) => {
     if (values.webhook === undefined)
-      throw new Error('Say where to, or none: --webhook https://chat.example/hooks/1');
+      throw new Error('Say where to, or none: --webhook https://team.example/hooks/1');
     await changeWebhook(database, id, webhookGiven(values.webhook, values));
   },
   list: async (database, { site: { timeZone = 'UTC' } }) => {
