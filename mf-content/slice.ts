@@ -26,10 +26,7 @@ export const slice = defineSlice({
       'ReturnPolicy',
     ],
   },
-  slots: [],
-  modals: [],
   requires: {
-    slots: [],
     modals: ['Enquiry'],
     calls: [blogs, blogById, policies, retention],
     events: ['open-modal'],

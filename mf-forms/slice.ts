@@ -22,7 +22,6 @@ export const slice = defineSlice({
     }),
   },
   requires: {
-    slots: [],
     modals: Object.values(formModals),
     calls: [contactInfoCall, retention, sliceLead, ...formCalls],
     events: ['open-modal', 'toast', 'alert'],

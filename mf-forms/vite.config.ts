@@ -2,4 +2,4 @@ import { remote } from '@platform/slice/build/remote';
 import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { slice } from './slice';
 
-export default remote(slice, sliceCalls);
+export default remote({ slice, calls: sliceCalls });

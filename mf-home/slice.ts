@@ -9,8 +9,6 @@ export const slice = defineSlice({
   pages: { Home: '/', About: '/about' },
   redirects: { '/home': '/' },
   languages: { hi: ['Home', 'About'] },
-  slots: [],
-  modals: [],
   requires: {
     slots: ['InlineEnquiry', 'Newsletter'],
     modals: ['Enquiry', 'GetPrivateFunding'],

@@ -12,10 +12,7 @@ export const slice = defineSlice({
   languages: { hi: ['Services', 'Franchise', 'EmiCalculator'] },
   // The legacy menu (§2) links to it.
   redirects: { '/service/personal-loan': '/service' },
-  slots: [],
-  modals: [],
   requires: {
-    slots: [],
     modals: ['FranchiseRequest', 'BookMeeting', 'Enquiry', 'PrivateFunding'],
     calls: [servicesCall, franchises],
     events: ['open-modal', 'toast'],

@@ -6,12 +6,8 @@ import { defineSlice } from '@platform/slice/contract/slice';
 export const slice = defineSlice({
   name: 'shell',
   pages: {},
-  slots: [],
-  modals: [],
   requires: {
-    slots: [],
     modals: ['PrivateFunding', 'FranchiseRequest', 'Enquiry'],
-    calls: [],
     events: ['open-modal'],
   },
   // Lengths that fit behind the documented links (§2) at 360 px, and beside the buttons at 1440 px.

@@ -3,4 +3,4 @@ import tailwindcss from '@tailwindcss/vite';
 import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { slice } from './slice';
 
-export default remote(slice, sliceCalls, { plugins: [tailwindcss()] });
+export default remote({ slice, calls: sliceCalls, plugins: [tailwindcss()] });

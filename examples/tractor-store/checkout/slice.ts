@@ -5,13 +5,9 @@ export const slice = defineSlice({
   name: 'checkout',
   pages: { Cart: '/checkout/cart', Checkout: '/checkout/checkout', Thanks: '/checkout/thanks' },
   slots: ['MiniCart', 'AddToCart'],
-  modals: [],
   perVisitor: { Cart: ['c_cart'] },
   props: { 'slots/AddToCart': v.object({ sku: v.string() }) },
   requires: {
     slots: ['Header', 'Footer', 'Recommendations', 'StorePicker'],
-    modals: [],
-    calls: [],
-    events: [],
   },
 });

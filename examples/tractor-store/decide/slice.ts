@@ -15,13 +15,9 @@ export const products = sliceContent('decide', 'products', v.array(product));
 export const slice = defineSlice({
   name: 'decide',
   pages: { Product: '/product/:id' },
-  slots: [],
-  modals: [],
   content: [products],
   requires: {
     slots: ['Header', 'Footer', 'Recommendations', 'AddToCart'],
-    modals: [],
     calls: [products],
-    events: [],
   },
 });

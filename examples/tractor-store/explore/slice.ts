@@ -6,7 +6,6 @@ export const slice = defineSlice({
   name: 'explore',
   pages: { Home: '/', Category: ['/products', '/products/:category'], Stores: '/stores' },
   slots: ['Header', 'Footer', 'Recommendations', 'StorePicker'],
-  modals: [],
   // Parts notify their page through functions, which the page passes as props.
   props: {
     'slots/Recommendations': v.object({ skus: v.array(v.string()) }),
@@ -17,8 +16,6 @@ export const slice = defineSlice({
   content: [products, stores],
   requires: {
     slots: ['Header', 'Footer', 'Recommendations', 'MiniCart'],
-    modals: [],
     calls: [products, stores],
-    events: [],
   },
 });

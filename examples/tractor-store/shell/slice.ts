@@ -4,8 +4,5 @@ import { defineSlice } from '@platform/slice/contract/slice';
 export const slice = defineSlice({
   name: 'shell',
   pages: {},
-  slots: [],
-  modals: [],
-  requires: { slots: ['Header', 'Footer'], modals: [], calls: [], events: [] },
-  listensTo: [],
+  requires: { slots: ['Header', 'Footer'] },
 });

@@ -80,10 +80,6 @@ const shellFiles = (title: string): Readonly<Record<string, string>> => ({
 export const slice = defineSlice({
   name: 'shell',
   pages: {},
-  slots: [],
-  modals: [],
-  requires: { slots: [], modals: [], calls: [], events: [] },
-  listensTo: [],
 });
 `,
   'vite.config.ts': `import { host } from '@platform/host/build';
@@ -91,13 +87,11 @@ import { slice } from './slice';
 
 export default host({
   slice,
-  calls: () => ({}),
   // In the web app manifest.
   identity: {
     name: '${title}',
     description: 'What this site is about, in one sentence.',
   },
-  atStart: /^$/,
 });
 `,
   'index.html': `<!doctype html>

@@ -45,7 +45,7 @@ export function siteSliceFiles(slice: NewSiteSlice): Readonly<Record<string, str
     'vite.config.ts': `import { remote } from '@platform/slice/build/remote';
 import { slice } from './slice';
 
-export default remote(slice, () => ({}));
+export default remote({ slice });
 `,
     'slice.ts': `import { defineSlice } from '@platform/slice/contract/slice';
 
@@ -53,8 +53,6 @@ export const slice = defineSlice({
   name: '${name}',
   pages: {${slot === undefined ? ` ${page}: '${path}' ` : ''}},
   slots: [${slot === undefined ? '' : `'${slot}'`}],
-  modals: [],
-  requires: { slots: [], modals: [], calls: [], events: [] },
 });
 `,
     ...(slot === undefined

@@ -43,16 +43,13 @@ export const sliceFiles = ({
 export const slice = defineSlice({
   name: '${name}',
   pages: { ${page}: '${path}' },
-  slots: [],
-  modals: [],
-  requires: { slots: [], modals: [], calls: [], events: [] },
 });
 `,
   'vite.config.ts': `import { remote } from '@platform/slice/build/remote';
 import { sliceCalls } from '${contract}/contract/api/call-schemas';
 import { slice } from './slice';
 
-export default remote(slice, sliceCalls);
+export default remote({ slice, calls: sliceCalls });
 `,
   [`src/pages/${page}/${page}.tsx`]: `import { Section } from '${contract}/ui/Section';
 import styles from './${page}.module.css';

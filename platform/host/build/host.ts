@@ -20,15 +20,17 @@ const shellBase = '/shell/';
 
 interface Host {
   readonly slice: Parameters<typeof buildMetadata>[0];
-  readonly calls: Parameters<typeof buildMetadata>[1];
+  /** From the site's contract: returns the schemas of the calls that the shell makes. */
+  readonly calls?: Parameters<typeof buildMetadata>[1];
+  /** Only for a site whose content does not say who it is. */
   readonly identity?: SiteIdentity;
   readonly licences?: readonly {
     readonly name: string;
     readonly licence: string;
     readonly file: URL;
   }[];
-  /** Matches the site modules that go into the startup chunk. */
-  readonly atStart: RegExp;
+  /** Matches the site modules that go into the startup chunk. Defaults to none. */
+  readonly atStart?: RegExp;
 }
 
 /** Slice class names are prefixed with the slice's name instead. */
@@ -64,7 +66,7 @@ const chunks = {
 };
 
 function inBrowser(
-  { slice, calls, identity, licences = [], atStart }: Host,
+  { slice, calls = () => ({}), identity, licences = [], atStart = /^$/ }: Host,
   command: 'build' | 'serve',
 ): UserConfig {
   const shared = sharedByHost();

@@ -28,22 +28,19 @@ import { ownPrefix } from './styles/selector-scope';
  * composed site; `vite --mode standalone` serves only this slice with its own React and router;
  * `vite build --mode server` creates the bundle for prerendering under `dist-server/`. The slice's
  * `postcss.config` and the `paths` in its tsconfig.json always apply.
- * @param describeCalls From the site's contract: returns the schemas of the calls in `slice.ts`.
- * @param options.plugins The slice's plugins, such as `[tailwindcss()]`, which run before the
+ * @param calls From the site's contract: returns the schemas of the calls in `slice.ts`. Only for
+ *   slices that call the API.
+ * @param plugins The slice's plugins, such as `[tailwindcss()]`, which run before the
  *   preset's.
- * @param options.shared Ranges of React against which the slice was tested, such as `{ react:
+ * @param shared Ranges of React against which the slice was tested, such as `{ react:
  *   '^19.3 || ^20' }`. Default to the installed major and minor version.
  */
-export function remote(
-  slice: SliceDefinition,
-  describeCalls: DescribeCalls,
-  { plugins = [], shared }: RemoteOptions = {},
-) {
+export function remote({ slice, calls = () => ({}), plugins = [], shared }: Remote) {
   return defineConfig(async ({ mode }) => {
     const postcss = await ownPostcssPlugins();
     const families: Families = new Set();
     const preset = (configurations[mode] ?? federated)({
-      ...{ slice, describeCalls, postcss, shared, families },
+      ...{ slice, describeCalls: calls, postcss, shared, families },
     });
     return mergeConfig({ plugins: [plugins], resolve: { tsconfigPaths: true } }, preset);
   });
@@ -51,6 +48,11 @@ export function remote(
 
 export interface RemoteOptions {
   readonly plugins?: PluginOption[];
+}
+
+interface Remote extends RemoteOptions {
+  readonly slice: SliceDefinition;
+  readonly calls?: DescribeCalls;
   readonly shared?: TestedRanges | undefined;
 }
 

@@ -120,5 +120,35 @@ export interface SliceDefinition {
   };
 }
 
-/** Types a slice by its definition so that `src/generated/access.ts` allows only what it lists. */
-export const defineSlice = <const Slice extends SliceDefinition>(slice: Slice): Slice => slice;
+type Lists = Pick<SliceDefinition, 'slots' | 'modals'>;
+
+/** A definition as its team writes it: a name and pages are enough. */
+export type GivenSlice = Omit<SliceDefinition, keyof Lists | 'requires'> &
+  Partial<Lists> & { readonly requires?: Partial<Requirements> };
+
+type Listed<Given, Name extends string> = Given extends { readonly [Key in Name]: infer List }
+  ? List
+  : readonly [];
+
+/** The definition with empty lists for what its team left out. */
+type Completed<Given extends GivenSlice> = Omit<Given, keyof Lists | 'requires'> & {
+  readonly [Name in keyof Lists]: Listed<Given, Name>;
+} & {
+  readonly requires: {
+    readonly [Name in keyof Requirements]: Given extends { readonly requires: infer Required }
+      ? Listed<Required, Name>
+      : readonly [];
+  };
+};
+
+/**
+ * Types a slice by its definition so that `src/generated/access.ts` allows only what it lists.
+ * Lists that are left out are empty.
+ */
+export const defineSlice = <const Given extends GivenSlice>(given: Given): Completed<Given> =>
+  ({
+    slots: [],
+    modals: [],
+    ...given,
+    requires: { slots: [], modals: [], calls: [], events: [], ...given.requires },
+  }) as unknown as Completed<Given>;
