@@ -13,9 +13,7 @@ export const limits = {
 };
 
 /** Sites in tests have two languages. */
-export const setupFiles = [
-  fileURLToPath(new URL('platform/slice/testing/two-languages.ts', import.meta.url)),
-];
+export const setupFiles = [fileURLToPath(new URL('vitest.languages.ts', import.meta.url))];
 
 /**
  * Node options for tests with a DOM. Node 25 and later have a localStorage that hides the test

@@ -43,7 +43,7 @@ test('following the README gets a generated remote live', async () => {
   const written = await readFile(definition, 'utf8');
   await writeFile(
     definition,
-    written.replace('requires: { slots: []', "requires: { slots: ['Lottery']"),
+    written.replace(/ }\);\n$/, ", requires: { slots: ['Lottery'] } });\n"),
   );
   expect(npm('build', 'mf-loans', '--', '--live')).toMatchObject({
     status: 1,

@@ -70,23 +70,23 @@ test('generated types reject unknown slots and wrong props', async ({ site }) =>
   );
   await change(
     'slice.ts',
-    'slots: [], modals: [], calls',
-    "slots: ['Newsletter'], modals: [], calls",
+    "pages: { Loans: '/loans' } }",
+    "pages: { Loans: '/loans' }, requires: { slots: ['Newsletter'] } }",
   );
   await change(
     'src/pages/Loans/Loans.tsx',
-    '<p className={styles.intro}>Say here',
-    '<Slot name="Newsletter" />\n      <p className={styles.intro}>Say here',
+    "<p className={styles['intro']}>Say here",
+    "<Slot name='Newsletter' />\n      <p className={styles['intro']}>Say here",
   );
   await change(
     'src/pages/Loans/Loans.tsx',
-    'import { Section }',
-    "import { Slot } from '../../generated/access';\nimport { Section }",
+    'import styles',
+    "import { Slot } from '../../generated/access';\nimport styles",
   );
   expect(await team.run('npx', 'slice', 'check')).toMatchObject({ status: 0 });
   await change(
     'src/pages/Loans/Loans.tsx',
-    '<Slot name="Newsletter" />',
+    "<Slot name='Newsletter' />",
     '<Slot name="Newsletter" props={{ colour: 7 }} />',
   );
   expect(await team.run('npx', 'slice', 'check')).toMatchObject({
@@ -121,10 +121,10 @@ test('a slice in development hot-reloads in the composed site', async ({ page, s
   await expect(h1).toHaveText('Loans');
   await expect(page.getByRole('main').getByRole('region', { name: /newsletter/i })).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
-  await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for shops"');
+  await change('src/pages/Loans/Loans.tsx', '<h1>Loans<', '<h1>Loans for shops<');
   await expect(h1).toHaveText('Loans for shops');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
-  await change('src/pages/Loans/Loans.tsx', 'heading="Loans for shops"', 'heading="Loans"');
+  await change('src/pages/Loans/Loans.tsx', '<h1>Loans for shops<', '<h1>Loans<');
 });
 
 /** A slot rendered by Preact, with styles and props. */
@@ -157,8 +157,8 @@ async function addPreactSlot(): Promise<void> {
   await writeFile(join(team.folder, 'src/slots/Rate/Rate.tsx'), rate);
   await change(
     'slice.ts',
-    'slots: [],',
-    "slots: ['Rate'],\n  props: { 'slots/Rate': v.object({ amount: v.number() }) },",
+    'requires:',
+    "slots: ['Rate'], props: { 'slots/Rate': v.object({ amount: v.number() }) }, requires:",
   );
   await change(
     'slice.ts',
@@ -173,8 +173,8 @@ async function addPreactSlot(): Promise<void> {
   );
   await change(
     'src/pages/Loans/Loans.tsx',
-    '<Slot name="Newsletter" />',
-    '<Slot name="Rate" props={{ amount: 500000 }} />\n      <Slot name="Newsletter" />',
+    "<Slot name='Newsletter' />",
+    "<Slot name='Rate' props={{ amount: 500000 }} />\n      <Slot name='Newsletter' />",
   );
 }
 
@@ -228,7 +228,7 @@ test('a team can deploy and roll back from a separate repository', async ({ page
     ),
   });
   await change('slice.ts', "['/loans', '/blogs/:name']", "'/loans'");
-  await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for farms"');
+  await change('src/pages/Loans/Loans.tsx', '<h1>Loans<', '<h1>Loans for farms<');
   // A failing unit test stops the deploy.
   expect(await slice('deploy')).toMatchObject({
     status: 1,
@@ -245,8 +245,8 @@ test('a team can deploy and roll back from a separate repository', async ({ page
   );
   await change(
     'src/pages/Loans/Loans.tsx',
-    '<p className={styles.intro}>Say here',
-    '<p>{added}</p>\n      <p className={styles.intro}>Say here',
+    "<p className={styles['intro']}>Say here",
+    "<p>{added}</p>\n      <p className={styles['intro']}>Say here",
   );
   await change(
     'src/pages/Loans/Loans.tsx',
@@ -321,6 +321,6 @@ test('wrong arguments print the usage', async () => {
     await team.run('npx', 'slice', 'create', 'mf-x', '--page', 'x', '--path', 'x'),
   ).toMatchObject({
     status: 2,
-    text: expect.stringContaining('--page is a name in upper camel case'),
+    text: expect.stringContaining('"x" must be in PascalCase'),
   });
 });

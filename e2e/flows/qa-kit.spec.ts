@@ -119,7 +119,7 @@ nightly(
 );
 
 nightly(
-  'slice qa create makes a repository that installs without a bundler, and runs',
+  'slice create flows makes a repository that installs without a bundler, and runs',
   {},
   async () => {
     const site = await releaseSite();
@@ -139,7 +139,7 @@ nightly(
     };
     const run = promisify(execFile);
     const command = fileURLToPath(new URL('../../platform/cli/slice.mjs', import.meta.url));
-    await run(process.execPath, [command, 'qa', 'create', 'flows-of-qa', '--folder', outside], {
+    await run(process.execPath, [command, 'create', 'flows', 'flows-of-qa', '--folder', outside], {
       env,
     });
     await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {

@@ -25,24 +25,21 @@ async function timed<T>(what: string, step: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Uses `asks`, which packages before version 2.1 generated. */
-const slice = `import { ownContent } from '@platform/slice/contract/own-content';
+const slice = `import { sliceContent } from '@platform/slice/contract/slice-content';
 import { defineSlice } from '@platform/slice/contract/slice';
 import * as v from 'valibot';
 import { rateAlert } from './src/forms/rate-alert';
 
-export const rates = ownContent('mf-loans', 'rates', v.array(v.object({ bank: v.string(), percent: v.number() })));
+export const rates = sliceContent('mf-loans', 'rates', v.array(v.object({ bank: v.string(), percent: v.number() })));
 
 export const slice = defineSlice({
   name: 'mf-loans',
   pages: { Loans: '/loans' },
   languages: { hi: ['Loans'] },
-  slots: [],
-  modals: [],
   forms: { 'rate-alert': rateAlert },
   content: [rates],
   links: { header: [{ to: '/loans', text: { 'en-IN': 'Loans', hi: 'लोन' } }] },
-  asks: { slots: ['SliceForm'], modals: [], calls: [rates], events: [] },
+  requires: { slots: ['SliceForm'], calls: [rates] },
 });
 `;
 

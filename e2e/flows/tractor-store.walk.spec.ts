@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/tractor-store';
@@ -196,6 +196,7 @@ test('a fourth team can take over the recommendations', async ({ page, store }) 
   };
   await page.goto('/product/CL-01');
   expect(await owners()).toBe('explore');
+  const manifest = await readFile(`${example}/package.json`, 'utf8');
   try {
     run(`${commands.trim()} --site ${store.folder}`);
     // Open pages keep their composition.
@@ -211,6 +212,7 @@ test('a fourth team can take over the recommendations', async ({ page, store }) 
     expect(await owners()).toBe('explore');
   } finally {
     await rm(`${example}/inspire`, { recursive: true, force: true });
+    await writeFile(`${example}/package.json`, manifest);
   }
 });
 

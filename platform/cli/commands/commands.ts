@@ -23,26 +23,19 @@ const takeBack: Options = {
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     about:
-      'make a repository for a new slice, in an empty folder; in a checkout of a site, a folder beside the others; create site hello: a site',
-    usage: 'mf-shops --page Shops --path /shops',
+      'copy the example with your names: a slice (in a site, a folder beside the others; elsewhere, a repository in an empty folder), a site (create site hello), or flows of QA (create flows qa)',
+    usage: 'gifts --page Gifts --path /gifts',
     takes: 2,
     endsSilently: true,
     options: {
-      page: { type: 'string', about: 'the first page, in upper camel case: Shops' },
-      path: { type: 'string', about: 'its address: /shops' },
-      slot: {
+      page: { type: 'string', about: 'the first page, in upper camel case: Gifts' },
+      path: { type: 'string', about: 'its address: /gifts' },
+      against: {
         type: 'string',
-        about: 'in a site without a contract, a slot in place of the page: Rates',
+        about: 'site whose packages and contract it uses; defaults to the one this command is from',
       },
     },
-    run: async (call) => (await import('./create')).createSlice(call),
-  },
-  qa: {
-    about: 'make a repository for flows against any address, in a new folder',
-    usage: 'create <folder>',
-    takes: 2,
-    endsSilently: true,
-    run: async (call) => (await import('./create')).createQa(call),
+    run: async (call) => (await import('./create')).create(call),
   },
   dev: {
     about: 'develop with hot reload: the slice alone, or inside a composed site',

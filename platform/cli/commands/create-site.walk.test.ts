@@ -61,7 +61,7 @@ const home = async () => (await fetch(`http://localhost:${port}/`)).text();
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(`${tmpdir()}/stranger-`));
   await mkdir(`${folder}/hello`);
-  await promisify(execFile)('npm', ['run', '--silent', 'packages'], {
+  await promisify(execFile)('npx', ['slice', 'site', 'packages'], {
     cwd: repository,
     env: { ...process.env, SITE_FOLDER: `${folder}/published` },
   });

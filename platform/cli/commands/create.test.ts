@@ -1,114 +1,185 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSlice } from './create';
+import { readPackageJson } from '@platform/slice/build/checkout';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { create as run } from './create';
 
-let site: string;
+const { version } = readPackageJson(`${import.meta.dirname}/../../slice`, 'version');
+const [, command = ''] = process.argv;
+let folder: string;
 beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeFile(join(site, 'package.json'), '{ "slice": { "site": "./site.ts" } }');
+  folder = await mkdtemp(join(tmpdir(), 'create-'));
 });
-afterEach(() => rm(site, { recursive: true }));
+afterEach(async () => {
+  process.argv[1] = command;
+  await rm(folder, { recursive: true });
+});
 
-const create = (name: string, values: object, folder = site) =>
-  createSlice({ folder, values: { json: true, ...values }, positionals: [name] });
-const text = (file: string) => readFile(join(site, file), 'utf8');
+const create = (at: string, positionals: readonly string[], values: object = {}) =>
+  run({
+    folder: join(folder, at),
+    values: { json: true, ...values },
+    positionals: [...positionals],
+  });
+const text = (file: string) => readFile(join(folder, file), 'utf8');
+const jsonIn = async (file: string) => JSON.parse(await text(file));
 
-test('creates a slice with a page in a site without a contract', async () => {
-  await mkdir(join(site, 'explore'));
-  await create('gifts', { page: 'GiftIdeas', path: '/gifts' }, join(site, 'explore'));
-  expect((await readdir(join(site, 'gifts'))).sort()).toEqual([
-    'package.json',
-    'slice.ts',
-    'src',
-    'tsconfig.json',
-    'vite.config.ts',
-  ]);
-  expect(await text('gifts/slice.ts')).toContain("pages: { GiftIdeas: '/gifts' },\n  slots: [],");
-  expect(await text('gifts/src/pages/GiftIdeas/GiftIdeas.tsx')).toContain('<h1>Gift Ideas</h1>');
-  expect(await text('gifts/vite.config.ts')).not.toContain('/contract/api/');
-  expect(JSON.parse(await text('gifts/package.json'))).toMatchObject({
-    name: 'gifts',
-    private: true,
+/** What a site has published, and the package.json that npx leaves behind. */
+async function published(newest = version): Promise<void> {
+  await mkdir(join(folder, 'packages'));
+  for (const [name, latest] of [
+    ['platform-slice', newest],
+    ['platform-host', '4.0.0'],
+    ['platform-releases', '2.1.0'],
+    ['platform-server-kit', '1.1.0'],
+    ['platform-qa', '1.2.0'],
+  ])
+    await writeFile(join(folder, `packages/${name}-latest`), `${name}-${latest}.tgz`);
+  const dependencies = { '@platform/slice': 'file:packages/platform-cli.tgz' };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  process.argv[1] = join(folder, 'node_modules/.bin/slice');
+}
+
+describe('a site', () => {
+  test('is the example with other names', async () => {
+    await published();
+    await create('site', ['site', 'plants']);
+    expect((await readdir(join(folder, 'site'))).sort()).toEqual([
+      ...['.gitignore', 'README.md', 'flows', 'package.json', 'plants', 'shell', 'site.ts'],
+      ...['tsconfig.json', 'vitest.config.ts'],
+    ]);
+    expect(await text('site/site.ts')).toContain("defineSite({ name: 'Plants' })");
+    expect(await text('site/plants/slice.ts')).toContain(
+      "defineSlice({ name: 'plants', pages: { Home: '/' } })",
+    );
+    expect(await text('site/shell/src/host-ui.tsx')).toContain("name: 'Plants'");
+    expect(await text('site/README.md')).toContain('slice deploy --folder plants');
+    expect(await jsonIn('site/package.json')).toMatchObject({
+      name: 'plants-site',
+      workspaces: ['shell', 'plants'],
+      slice: { site: './site.ts' },
+    });
+  });
+
+  test("installs platform packages from the command's own source", async () => {
+    await published();
+    await create('site', ['site', 'hello']);
+    const { dependencies, devDependencies } = await jsonIn('site/package.json');
+    const all: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies };
+    expect(all['@platform/host']).toBe(`file:${folder}/packages/platform-host-4.0.0.tgz`);
+    expect(all['@platform/slice']).toBe(`file:${folder}/packages/platform-slice-${version}.tgz`);
+    const others = Object.entries(all).filter(([name]) => !name.startsWith('@platform/'));
+    expect(others.filter(([, range]) => !/^\^?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+  });
+
+  test.each([
+    ['shell', {}, 'The host of every site is named shell'],
+    ['my site', {}, 'its name must be of letters, digits and hyphens'],
+    ['hello', { path: '/hello' }, 'A site begins with a home page'],
+  ])('named %s with %o is refused', async (name, values, reason) => {
+    await expect(create('site', ['site', name], values)).rejects.toThrow(reason);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('is not created by an outdated command', async () => {
+    await published('99.0.0');
+    await expect(create('site', ['site', 'hello'])).rejects.toThrow(
+      `npx --yes file:${folder}/packages/platform-slice-99.0.0.tgz create …`,
+    );
   });
 });
 
-test('creates a slice with a slot in a site without a contract', async () => {
-  await create('inspire', { slot: 'Recommendations' });
-  expect(await text('inspire/slice.ts')).toContain("pages: {},\n  slots: ['Recommendations'],");
-  expect(await text('inspire/src/slots/Recommendations/Recommendations.tsx')).toContain(
-    'export default function Recommendations()',
-  );
+describe('a slice in a site', () => {
+  const gifts = { page: 'GiftIdeas', path: '/gifts' };
+  beforeEach(async () => {
+    await mkdir(join(folder, 'plants'));
+    await writeFile(
+      join(folder, 'package.json'),
+      '{ "slice": { "site": "./site.ts" }, "workspaces": ["plants"] }',
+    );
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      '{\n  // Projects.\n  "references": [{ "path": "plants" }]\n}\n',
+    );
+    await writeFile(join(folder, 'plants/package.json'), '{ "private": true }');
+    await writeFile(join(folder, 'plants/tsconfig.json'), '{}');
+    const definition = { name: 'plants', pages: { About: '/about' }, slots: [], modals: [] };
+    await writeFile(
+      join(folder, 'plants/slice.ts'),
+      `export const slice = ${JSON.stringify(definition)};`,
+    );
+  });
+
+  test('is a folder beside the others, listed in the site', async () => {
+    await create('plants', ['gifts'], gifts);
+    expect((await readdir(join(folder, 'gifts'))).sort()).toEqual([
+      ...['README.md', 'package.json', 'slice.ts', 'src', 'tsconfig.json', 'vite.config.ts'],
+    ]);
+    expect(await text('gifts/slice.ts')).toContain("pages: { GiftIdeas: '/gifts' }");
+    expect(await text('gifts/src/pages/GiftIdeas/GiftIdeas.tsx')).toContain('<h1>Gift Ideas</h1>');
+    expect(await jsonIn('gifts/package.json')).toMatchObject({ name: 'gifts', private: true });
+    expect((await jsonIn('package.json')).workspaces).toEqual(['plants', 'gifts']);
+    expect(await text('tsconfig.json')).toMatch(/\/\/ Projects\.[\s\S]*"path": "gifts"/);
+  });
+
+  test.each([
+    ['in spire', gifts, 'its name must be of letters, digits and hyphens'],
+    ['inspire', { page: 'Gifts', path: 'gifts' }, '"gifts" must begin with a slash'],
+    ['inspire', {}, '"" must be in PascalCase'],
+    ['inspire', { page: 'Gifts', path: '/about' }, '/about is taken by another page.'],
+    ['plants', gifts, 'There is a slice or package plants already.'],
+  ])('%s with %o is refused: %s', async (name, values, reason) => {
+    await expect(create('plants', [name], values)).rejects.toThrow(reason);
+    expect((await readdir(folder)).sort()).toEqual(['package.json', 'plants', 'tsconfig.json']);
+  });
+
+  test('leaves a folder with files unchanged, but not one of git and npm', async () => {
+    await mkdir(join(folder, 'gifts'));
+    await writeFile(join(folder, 'gifts/ideas.md'), '');
+    await expect(create('.', ['gifts'], gifts)).rejects.toThrow('is not empty');
+    await mkdir(join(folder, 'inspire'));
+    await writeFile(join(folder, 'inspire/.npmrc'), '');
+    await create('.', ['inspire'], gifts);
+    expect(await readdir(join(folder, 'inspire'))).toContain('slice.ts');
+  });
 });
 
-test.each([
-  ['in spire', { slot: 'Box' }, 'its name must be of letters, digits and hyphens'],
-  ['inspire', { slot: 'box' }, '"box" must be in PascalCase'],
-  ['inspire', { page: 'Gifts', path: 'gifts' }, '"gifts" must begin with a slash'],
-  ['inspire', {}, '"" must be in PascalCase'],
-])('refuses %s with %o: %s', async (name, values, reason) => {
-  await expect(create(name, values)).rejects.toThrow(reason);
-  expect(await readdir(site)).toEqual(['package.json']);
+test('a slice elsewhere is a repository with what a team needs', async () => {
+  await published();
+  await create('team', ['plants'], { page: 'Plants', path: '/plants' });
+  const manifest = await jsonIn('team/package.json');
+  expect(manifest).toMatchObject({
+    name: 'plants',
+    scripts: { deploy: 'slice deploy', format: 'biome check --write .' },
+    peerDependencies: { '@playwright/test': '*' },
+    peerDependenciesMeta: { '@playwright/test': { optional: true } },
+  });
+  // This site has no contract.
+  expect(manifest.slice).toBeUndefined();
+  expect(manifest.devDependencies).toHaveProperty('@testing-library/dom');
+  expect(await text('team/.github/workflows/deploy.yml')).toContain('npx slice deploy');
+  expect(await text('team/.gitignore')).toContain('node_modules/');
+  expect(await text('team/README.md')).toContain('--against https://site.example ');
 });
 
-test('leaves a non-empty folder unchanged', async () => {
-  await create('inspire', { slot: 'Box' });
-  await expect(create('inspire', { slot: 'Other' })).rejects.toThrow(
-    'There is a slice or package inspire already.',
-  );
-  await mkdir(join(site, 'gifts'));
-  await writeFile(join(site, 'gifts', 'ideas.md'), '');
-  await expect(create('gifts', { slot: 'Other' })).rejects.toThrow('is not empty');
-  expect(await readdir(join(site, 'inspire/src/slots'))).toEqual(['Box']);
+test('a slice elsewhere uses the contract of its site', async () => {
+  await published();
+  await writeFile(join(folder, 'packages/contract-latest'), 'agreed-1.4.0.tgz');
+  await create('team', ['plants'], { page: 'Plants', path: '/plants' });
+  expect(await jsonIn('team/package.json')).toMatchObject({
+    slice: { contract: 'agreed' },
+    dependencies: { agreed: `file:${folder}/packages/agreed-1.4.0.tgz` },
+  });
 });
 
-test('treats a folder with only git and npm files as empty', async () => {
-  await mkdir(join(site, 'inspire'));
-  await writeFile(join(site, 'inspire', '.npmrc'), '');
-  await create('inspire', { slot: 'Box' });
-  expect(await readdir(join(site, 'inspire'))).toContain('slice.ts');
-});
-
-test('a checkout rejects names and addresses that are taken or invalid', async () => {
-  await writeFile(
-    join(site, 'package.json'),
-    '{ "slice": { "site": "./site.ts", "contract": "our-contract" }, "workspaces": ["mf-*", "examples/*"] }',
-  );
-  for (const folder of ['mf-plants', 'examples/mf-rates'])
-    await mkdir(join(site, folder), { recursive: true });
-  await writeFile(join(site, 'mf-plants/package.json'), '{}');
-  await writeFile(join(site, 'examples/mf-rates/package.json'), '{}');
-  const definition = {
-    name: 'mf-plants',
-    pages: { About: '/about' },
-    slots: [],
-    modals: [],
-    requires: { slots: [], modals: [], calls: [], events: [] },
-  };
-  await writeFile(
-    join(site, 'mf-plants/slice.ts'),
-    `export const slice = ${JSON.stringify(definition)};`,
-  );
-  const refused = (name: string, values: object) =>
-    expect(create(name, values, join(site, 'mf-plants'))).rejects;
-  await refused('mf-shops', { page: 'Shops', path: '/about' }).toThrow(
-    '/about is taken by another page.',
-  );
-  await refused('mf-plants', { page: 'Shops', path: '/shops' }).toThrow(
-    'There is a slice or package mf-plants already.',
-  );
-  await refused('mf-rates', { page: 'Shops', path: '/shops' }).toThrow(
-    'There is a slice or package mf-rates already.',
-  );
-  await refused('mf-shops', { page: 'Shops', path: '/shops', slot: 'Box' }).toThrow(
-    'It begins with a page: leave out --slot.',
-  );
-});
-
-test('creates a separate repository in a site with a contract', async () => {
-  await writeFile(join(site, 'package.json'), '{}');
-  await expect(create('inspire', { page: 'Gifts', path: '/gifts' })).rejects.toThrow(
-    'The name is mf- and lower-case words: mf-shops.',
-  );
+test("flows use QA's package", async () => {
+  await published();
+  await create('.', ['flows', 'qa']);
+  expect(await jsonIn('qa/package.json')).toMatchObject({
+    name: 'qa',
+    devDependencies: { '@platform/qa': `file:${folder}/packages/platform-qa-1.2.0.tgz` },
+  });
+  expect(await text('qa/flows/start.spec.ts')).toContain("from '@platform/qa'");
+  expect(await text('qa/playwright.config.ts')).not.toContain('@platform/slice');
 });

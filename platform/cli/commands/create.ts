@@ -1,105 +1,185 @@
 import { basename, join, resolve } from 'node:path';
-import { getContract, siteAbove } from '@platform/slice/build/checkout';
+import { siteAbove } from '@platform/slice/build/checkout';
+import type { Path } from '@platform/slice/contract/slice';
+import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 import type { Call } from './command';
-import { createInCheckout, takenIn } from './create-in-checkout';
-import { createSite } from './create-site';
-import { latestPackages } from './package-urls';
-import { qaFiles } from './qa-files';
-import { repositoryFiles } from './repository-files';
-import { problemsOfSiteSlice, siteSliceFiles } from './site-slice-files';
-import { type NewSlice, problemsOfNewSlice, sliceFiles } from './slice-files';
+import { addToSite, filesAsBeside, takenIn } from './create-in-site';
+import {
+  flowDependencies,
+  json,
+  repositoryDependencies,
+  siteDependencies,
+  sitePackages,
+} from './manifests';
+import { latestContract, latestPackages } from './package-urls';
+import { type TemplateWords, templateFiles } from './template';
 import { UsageError } from './usage-error';
 import { refuseOlder, writeNewFolder } from './write-new-folder';
 
 interface Given {
   readonly page?: string;
   readonly path?: string;
-  readonly slot?: string;
+  readonly against?: string;
 }
 
 /**
- * Creates a site in an empty folder (`create site hello`), or a slice: either as a repository in an
- * empty folder, or as a folder in the surrounding checkout.
+ * Copies the example site or a part of it with other names: `create site hello` into an empty
+ * folder, `create flows qa` into a new one, and `create gifts --page Gifts --path /gifts` beside
+ * the other slices of the surrounding site, or else as a repository into an empty folder.
  */
-export async function createSlice(call: Call): Promise<void> {
-  const {
-    folder,
-    values,
-    positionals: [name = '', ofSite],
-  } = call;
-  if (name === 'site' && ofSite !== undefined) return createSite(call, ofSite);
-  if (ofSite !== undefined) throw new UsageError(`slice create does not take "${ofSite}".`);
-  const { page = '', path = '', slot } = values as Given;
-  const site = siteAbove(folder);
-  const contract = getContract(folder);
-  const shares = contract !== null;
-  const problems = [
-    ...(shares
-      ? problemsOfNewSlice({ name, page, path })
-      : problemsOfSiteSlice({ name, page, path, slot })),
-    ...(site === null ? [] : await takenIn(site, name, path)),
-    ...(shares && slot !== undefined ? ['It begins with a page: leave out --slot.'] : []),
-  ];
-  if (problems.length > 0)
-    throw new UsageError(
-      [...problems, `Write, for example: ${shares ? example : siteExample}`].join('\n'),
-    );
-  const next = !shares ? inSite : site === null ? inRepository : inCheckout;
-  let origin = '';
-  if (contract === null)
-    await writeNewFolder(join(site ?? folder, name), () =>
-      siteSliceFiles({ name, page, path, slot }),
-    );
-  else if (site === null) origin = await createRepository(folder, { name, page, path, contract });
-  else await createInCheckout(site, { name, page, path, contract });
-  if (values['json'] !== true)
-    process.stdout.write(`${name} is there. Next:\n${next(name, path, origin)}`);
+export async function create(call: Call): Promise<void> {
+  const [kind = '', name] = call.positionals;
+  const next =
+    name === undefined
+      ? await createSlice(call, kind)
+      : kind === 'site'
+        ? await createSite(call, name)
+        : kind === 'flows'
+          ? await createFlows(call, name)
+          : null;
+  if (next === null) throw new UsageError(`slice create does not take "${name}".`);
+  if (call.values['json'] !== true)
+    process.stdout.write(`${name ?? kind} is there. Next:\n${next}`);
 }
 
-/** @returns the address of the site that the packages are from */
-async function createRepository(folder: string, slice: NewSlice): Promise<string> {
-  const packages = await latestPackages(['@platform/slice', slice.contract]);
-  const { protocol, origin } = new URL(packages['@platform/slice']);
-  const site = protocol === 'file:' ? 'https://site.example' : origin;
+async function createSite({ folder, values }: Call, name: string): Promise<string> {
+  const problems = [
+    ...problemsOf(name, 'Home', '/'),
+    ...(name === 'shell' ? ['The host of every site is named shell: take another name.'] : []),
+    ...('page' in values || 'path' in values
+      ? ['A site begins with a home page: leave out --page and --path.']
+      : []),
+  ];
+  refuse(problems, 'slice create site hello');
+  const packages = await latestPackages(sitePackages, values as Given);
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const files = await templateFiles('', { name, title, heading: 'Home' });
   await writeNewFolder(folder, (own) => {
     refuseOlder(own, packages);
-    const { peerDependencies: versions = {} } = own;
-    return { ...repositoryFiles(slice, packages, versions, site), ...sliceFiles(slice) };
+    const { description: _, dependencies: _linked, ...manifest } = parsed(files, 'package.json');
+    const installed = siteDependencies(packages, own.peerDependencies ?? {});
+    return {
+      ...Object.fromEntries(Object.entries(files).filter(([file]) => !isOfRepository(file))),
+      'package.json': json({ ...manifest, ...installed }),
+    };
   });
-  return site;
+  return `  npm install
+  npm test                             its unit test
+  npm start                            it is at http://localhost:3000
+  npx slice deploy --folder ${name}      a change of ${name}/ is live, while the site runs
+  npx slice rollback --folder ${name}    the release before is live again
+`;
 }
 
-const example = 'slice create mf-shops --page Shops --path /shops';
-const siteExample = 'slice create gifts --page Gifts --path /gifts, or --slot Gifts';
+async function createSlice({ folder, values }: Call, name: string): Promise<string> {
+  const { page = '', path = '' } = values as Given;
+  const site = siteAbove(folder);
+  refuse(
+    [...problemsOf(name, page, path), ...(site === null ? [] : await takenIn(site, name, path))],
+    'slice create gifts --page Gifts --path /gifts',
+  );
+  const heading = page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  const words = { name, page, path, heading };
+  if (site === null) return createRepository({ folder, values }, words);
+  const files = await templateFiles('hello', words);
+  const alike = await filesAsBeside(site, name);
+  await writeNewFolder(join(site, name), () => ({
+    ...Object.fromEntries(Object.entries(files).filter(([file]) => !isOfRepository(file))),
+    ...alike,
+  }));
+  await addToSite(site, name);
+  return `  npm install
+  npx slice deploy --folder ${name}       it is live at ${path}, while the site runs
+`;
+}
 
-const inRepository = (_name: string, path: string, site: string) => `  npm install
+async function createRepository(
+  { folder, values }: Pick<Call, 'folder' | 'values'>,
+  words: TemplateWords,
+): Promise<string> {
+  const given = values as Given;
+  const packages = {
+    ...(await latestPackages(['@platform/slice'], given)),
+    ...(await latestContract(given)),
+  };
+  const { protocol, origin } = new URL(packages['@platform/slice']);
+  const site = protocol === 'file:' ? 'https://site.example' : origin;
+  const whole = await templateFiles('', words);
+  const files = await templateFiles('hello', words);
+  await writeNewFolder(folder, (own) => {
+    refuseOlder(own, packages);
+    const [contract] = Object.keys(packages).filter((name) => name !== '@platform/slice');
+    return {
+      ...files,
+      'README.md': files['README.md']?.replaceAll('https://site.example', site) ?? '',
+      'package.json': json({
+        ...parsed(files, 'package.json'),
+        ...(contract !== undefined && { slice: { contract } }),
+        ...repositoryDependencies(packages, own.peerDependencies ?? {}),
+      }),
+      'tsconfig.json': json({
+        extends: '@platform/slice/tsconfig.slice.json',
+        include: ['src', '*.ts'],
+      }),
+      'vitest.config.ts': whole['vitest.config.ts'] ?? '',
+      '.gitignore': whole['.gitignore'] ?? '',
+      'biome.json': json({
+        extends: ['@platform/slice/biome.slice.json'],
+        vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
+      }),
+      // Tools that run slice.ts bring a script for their installation, which they do not need.
+      'pnpm-workspace.yaml': 'allowBuilds:\n  esbuild: false\n',
+      '.yarnrc.yml': `nodeLinker: node-modules\n${yarnFor(site)}`,
+    };
+  });
+  return `  npm install
   npm test                                  its unit tests
   npx slice dev --against ${site}   inside that site, with hot reload
-  npx slice deploy --to ${site}     it is live at ${path} (with a token in SLICE_TOKEN)
+  npx slice deploy --to ${site}     it is live at ${words.path} (with a token in SLICE_TOKEN)
 `;
-
-const inCheckout = (name: string, path: string) => `  npm run check                 it fits together
-  npm run deploy -w ${name}     it is live at ${path}
-Links to it are paths; header and footer have their own tables in shell/src.
-`;
-
-const inSite = (
-  name: string,
-) => `  "workspaces" of package.json           list ${name} there: it is built with the site
-  npx slice deploy --folder ${name}       it is live, while the site runs
-`;
-
-export async function createQa({ folder, positionals: [verb, name], values }: Call): Promise<void> {
-  if (verb !== 'create' || name === undefined)
-    throw new UsageError('Write: slice qa create <folder>');
-  const place = resolve(folder, name);
-  const { '@platform/qa': kit = '' } = await latestPackages(['@platform/qa']);
-  await writeNewFolder(place, ({ peerDependencies: versions = {} }) =>
-    qaFiles(basename(place), kit, versions),
-  );
-  if (values['json'] === true) return;
-  process.stdout.write(`${name} is there. Next, in it:
-  npm install
-  BASE_URL=https://site.example npm run flows
-`);
 }
+
+async function createFlows({ folder, values }: Call, name: string): Promise<string> {
+  const place = resolve(folder, name);
+  const { '@platform/qa': kit = '' } = await latestPackages(['@platform/qa'], values as Given);
+  const files = await templateFiles('flows', { name: basename(place) });
+  await writeNewFolder(place, ({ peerDependencies: versions = {} }) => ({
+    ...Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [
+        file,
+        text
+          .replaceAll('@platform/slice/testing/qa', '@platform/qa')
+          .replaceAll('@platform/slice/testing/', '@platform/qa/'),
+      ]),
+    ),
+    'package.json': json({
+      ...parsed(files, 'package.json'),
+      name: basename(place),
+      ...flowDependencies(kit, versions),
+    }),
+    '.gitignore': 'node_modules/\nresults/\nreport/\n',
+  }));
+  return `  npm install                                     in ${name}
+  BASE_URL=https://site.example npm run flows
+`;
+}
+
+/** Files that only a slice in a repository of its own needs. */
+const isOfRepository = (file: string) => /(?:^|\/)\.github\//.test(file) && !/^flows\//.test(file);
+
+const parsed = (files: Readonly<Record<string, string>>, file: string): Record<string, unknown> =>
+  JSON.parse(files[file] ?? '{}');
+
+const problemsOf = (name: string, page: string, path: string): readonly string[] =>
+  problemsOfDefinition({ name, pages: { [page]: path as Path }, slots: [], modals: [] }).map(
+    (problem) => problem.replace(/^.*slice\.ts: /, ''),
+  );
+
+function refuse(problems: readonly string[], example: string): void {
+  if (problems.length > 0)
+    throw new UsageError([...problems, `Write, for example: ${example}`].join('\n'));
+}
+
+/** Yarn refuses packages of a site without TLS, such as one on this machine, unless they are listed. */
+const yarnFor = (site: string) =>
+  site.startsWith('http:') ? `unsafeHttpWhitelist:\n  - "${new URL(site).hostname}"\n` : '';

@@ -30,7 +30,9 @@ test('uses the site that the command was installed from', async () => {
   const url = `${site}/packages/platform-slice-latest.tgz`;
   const folder = await folderWith({ '@platform/slice': url });
   expect(
-    await latestPackages(['@platform/slice', '@club/agreed'], `${folder}/node_modules/.bin`),
+    await latestPackages(['@platform/slice', '@club/agreed'], {
+      installed: `${folder}/node_modules/.bin`,
+    }),
   ).toEqual({
     '@platform/slice': `${site}/packages/platform-slice-2.1.0.tgz`,
     '@club/agreed': `${site}/packages/club-agreed-2.1.0.tgz`,
@@ -41,21 +43,23 @@ test('uses the folder that the command was installed from', async () => {
   const folder = await folderWith({ '@platform/slice': 'file:packages/platform-cli.tgz' });
   await mkdir(`${folder}/packages`);
   await writeFile(`${folder}/packages/platform-host-latest`, 'platform-host-4.0.0.tgz');
-  expect(await latestPackages(['@platform/host'], folder)).toEqual({
+  expect(await latestPackages(['@platform/host'], { installed: folder })).toEqual({
     '@platform/host': `file:${folder}/packages/platform-host-4.0.0.tgz`,
   });
-  await expect(latestPackages(['@platform/releases'], folder)).rejects.toThrow(
+  await expect(latestPackages(['@platform/releases'], { installed: folder })).rejects.toThrow(
     'platform-releases-latest is missing: run npx slice site packages.',
   );
 });
 
 test('falls back to the site in SLICE_SITE', async () => {
   const folder = await folderWith({ '@platform/slice': '^2.1.0' });
-  await expect(latestPackages(['@platform/slice'], folder)).rejects.toThrow(
-    'SLICE_SITE=https://site.example',
+  await expect(latestPackages(['@platform/slice'], { installed: folder })).rejects.toThrow(
+    '--against https://site.example',
   );
   vi.stubEnv('SLICE_SITE', await startSite());
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { '@platform/slice': url } = await latestPackages(['@platform/slice'], folder);
+  const { '@platform/slice': url } = await latestPackages(['@platform/slice'], {
+    installed: folder,
+  });
   expect(versionIn(url)).toBe('2.1.0');
 });

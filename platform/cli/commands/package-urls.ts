@@ -9,22 +9,43 @@ interface PackageUrls {
   readonly [name: string]: string;
 }
 
+interface From {
+  /** A site. */
+  readonly against?: string;
+  /** A folder; defaults to where the `slice` command is installed. */
+  readonly installed?: string;
+}
+
 /**
- * Returns the URLs of the latest packages by name. They come from the site or folder that a
- * package.json above `from` installed this package from, or else from SLICE_SITE.
- * @param from Defaults to the folder where the `slice` command is installed.
- * @throws UsageError if neither gives a site.
+ * Returns the URLs of the latest packages by name. They come from the given site, or from the site
+ * or folder that a package.json above `installed` installed this package from, or else from
+ * SLICE_SITE.
+ * @throws UsageError if none of them gives a site.
  */
 export async function latestPackages(
   names: readonly string[],
-  from = process.argv[1] ?? '',
+  from: From = {},
 ): Promise<PackageUrls> {
-  const site = process.env['SLICE_SITE'];
-  const base = baseAbove(from) ?? (site && new URL('/packages/', site).href);
-  if (!base)
-    throw new UsageError('Say which site the packages are from: SLICE_SITE=https://site.example');
+  const base = baseOf(from);
   const urls = names.map(async (name) => [name, await latestUrl(base, getFile(name))] as const);
   return Object.fromEntries(await Promise.all(urls)) as PackageUrls;
+}
+
+/** Asks the site for the package that its slices share. Returns its name and URL, if there is one. */
+export async function latestContract(from: From = {}): Promise<Readonly<Record<string, string>>> {
+  const url = await latestUrl(baseOf(from), 'contract').catch(() => '');
+  const [, name] = /([^/]+)-\d[^/]*\.tgz$/.exec(url) ?? [];
+  return name === undefined ? {} : { [name]: url };
+}
+
+function baseOf({ against, installed = process.argv[1] ?? '' }: From): string {
+  const site = process.env['SLICE_SITE'];
+  const base =
+    (against && new URL('/packages/', against).href) ??
+    baseAbove(installed) ??
+    (site && new URL('/packages/', site).href);
+  if (base) return base;
+  throw new UsageError('Say which site the packages are from: --against https://site.example');
 }
 
 const getFile = (name: string) => name.replace('@', '').replace('/', '-');

@@ -17,7 +17,7 @@ export async function upgradeSlice({ folder, values }: Call): Promise<void> {
   const before = await installedIn(folder, name);
   const packages = await latestPackages(
     [name, getContract(folder)].filter((one) => one !== null),
-    folder,
+    { installed: folder },
   );
   if (values['check'] === true) return showBehind(folder, packages);
   const latest = versionIn(packages[name]);

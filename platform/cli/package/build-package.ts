@@ -1,7 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { filesBelow } from '@platform/slice/build/checkout';
 import { rolldown } from 'rolldown';
+import { filesOf } from '../commands/template';
 import { type Part, publishedManifest } from './published-manifest';
 
 /** Templates and non-TypeScript files are copied unchanged. */
@@ -30,7 +32,10 @@ export async function buildPackage(
     ...(await Promise.all(carried.map((one) => readPart(one, `parts/${basename(one)}/`)))),
   ];
   await buildScripts(parts, to);
-  for (const part of parts) await copyPart(part, to);
+  for (const part of parts) {
+    await copyPart(part, to);
+    if (basename(part.source) === 'cli') await copyTemplate(join(to, part.place, 'template'));
+  }
   for (const file of (await readdir(source)).filter((name) => /\.(?:md|slice\.json)$/.test(name)))
     await copy(join(source, file), join(to, file));
   await writeFile(
@@ -106,6 +111,13 @@ async function copyPart({ source, place, rooms, files }: Part, to: string): Prom
       if (file.endsWith('.d.ts') && isOfSource(file))
         await copyTypes(join(types, file), join(to, place, room, file));
   }
+}
+
+/** A package has no hidden files, so `.gitignore` has another name (template.ts). */
+async function copyTemplate(to: string): Promise<void> {
+  const from = fileURLToPath(new URL('../../../examples/hello', import.meta.url));
+  for (const file of await filesOf(from))
+    await copy(join(from, file), join(to, file.replace(/(^|\/)\.git/, '$1_git')));
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -28,7 +28,7 @@ async function publish(
     JSON.stringify({ name: '@platform/slice', version, main: 'index.js' }),
   );
   await writeFile(`${folder}/package/index.js`, code);
-  return (await packages.publish(`${folder}/package`, also)).isNew;
+  return (await packages.publish(`${folder}/package`, also === undefined ? {} : { also })).isNew;
 }
 const get = (file: string) => fetch(`${site.origin}/packages/${file}`, { redirect: 'manual' });
 

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
-import '@platform/slice/testing/two-languages';
 import { readTable, serviceTable } from '@platform/server-kit/settings';
+import { provideLanguages } from '@platform/slice/contract/languages';
 import { stepChannel } from '../release/steps';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { ReleaseService } from '../service/release-service';
@@ -11,6 +11,10 @@ import { builtHere } from './built-here';
  * Arguments: the slice and its folder.
  */
 const [slice = '', from = ''] = process.argv.slice(2);
+provideLanguages([
+  { code: 'en-IN', name: 'English' },
+  { code: 'hi', name: 'हिन्दी' },
+]);
 const deadly = process.env['DIE_AT_STEP'];
 subscribe(stepChannel, (step) => {
   console.log(step);

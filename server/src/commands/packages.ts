@@ -35,8 +35,10 @@ export async function publishPackages(): Promise<void> {
       built,
       carried.map((one) => `${root}/${one}`),
     );
-    const also = carried.includes('platform/cli') ? 'platform-cli.tgz' : undefined;
-    const { file, isNew } = await packages.publish(built, also);
+    const { file, isNew } = await packages.publish(built, {
+      ...(carried.includes('platform/cli') && { also: 'platform-cli.tgz' }),
+      isContract: source === 'shared-contracts',
+    });
     console.log(
       `/packages/${file} is ${isNew ? 'published' : 'there already, with this content'}.`,
     );

@@ -16,11 +16,12 @@ export class Packages {
    * Packs a folder and publishes it as the latest version of its package. Publishing the same
    * content again has no effect.
    * @param also Additional file name for the latest version, such as `platform-cli.tgz`.
+   * @param isContract Whether the site's slices share this package. New slices ask for it.
    * @throws Error if this version was published with different content.
    */
   async publish(
     folder: string,
-    also?: string,
+    { also, isContract = false }: { readonly also?: string; readonly isContract?: boolean } = {},
   ): Promise<{ readonly file: string; readonly isNew: boolean }> {
     const { name, version } = readPackageJson(folder, 'name', 'version');
     const base = name.replace('@', '').replace('/', '-');
@@ -33,6 +34,7 @@ export class Packages {
       );
     if (published === null) await this.#write(file, content);
     await this.#write(`${base}-latest`, Buffer.from(file));
+    if (isContract) await this.#write('contract-latest', Buffer.from(file));
     if (also !== undefined) await this.#write(also, content);
     return { file, isNew: published === null };
   }

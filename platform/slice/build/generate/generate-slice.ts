@@ -26,20 +26,22 @@ export async function generateSlice(folder: string): Promise<SliceDefinition> {
   return slice;
 }
 
+/** Name of every site's host. */
+const host = 'shell';
+
 async function generateFiles(folder: string, slice: SliceDefinition): Promise<void> {
   const generated = `${folder}/src/generated/`;
   const contract = getContract(folder);
   // A host exposes nothing, so it needs only `access.ts`.
   const isNeeded = (file: string) => file !== 'lifecycles.ts' || slice.modals.length > 0;
-  const files =
-    slice.listensTo === undefined ? (await readdir(skeleton)).filter(isNeeded) : ['access.ts'];
+  const files = slice.name === host ? ['access.ts'] : (await readdir(skeleton)).filter(isNeeded);
   for (const file of files) {
     const text = await readFile(skeleton + file, 'utf8');
     const own =
       contract === null ? withoutContract(text) : text.replaceAll("'@contract/", `'${contract}/`);
     await writeGenerated(generated + file, own);
   }
-  if (slice.listensTo !== undefined) return;
+  if (slice.name === host) return;
   await writeGenerated(`${generated}exposes.ts`, exposesText(slice));
   if (contract === null && !existsSync(`${folder}/${livePropsFile}`)) await generateLive(folder);
   if (existsSync(`${folder}/${liveTypesFile}`))

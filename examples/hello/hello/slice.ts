@@ -1,0 +1,3 @@
+import { defineSlice } from '@platform/slice/contract/slice';
+
+export const slice = defineSlice({ name: 'hello', pages: { Home: '/' } });

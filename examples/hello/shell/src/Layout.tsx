@@ -1,0 +1,16 @@
+import { ShellHydrated } from '@platform/host';
+import { Link, Outlet } from '@platform/slice/runtime';
+
+/** Header and footer around each page. */
+export const Layout = () => (
+  <>
+    <header>
+      <Link to="/">Hello</Link>
+    </header>
+    <main>
+      <Outlet />
+    </main>
+    <footer>Hello</footer>
+    <ShellHydrated />
+  </>
+);

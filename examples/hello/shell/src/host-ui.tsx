@@ -1,0 +1,5 @@
+import { siteUi } from '@platform/host';
+import { read } from './generated/access';
+import { Layout } from './Layout';
+
+export const ui = siteUi({ name: 'Hello', Layout, read });

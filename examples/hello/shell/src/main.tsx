@@ -1,0 +1,5 @@
+import { startShell } from '@platform/host/start';
+import { ui } from './host-ui';
+import './site.css';
+
+void startShell({ ui });

@@ -1,0 +1,3 @@
+import { startRenderer } from '@platform/host/server';
+
+export const answer = startRenderer(() => import('./site'));

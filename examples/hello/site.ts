@@ -1,0 +1,3 @@
+import { defineSite } from '@platform/releases/site';
+
+export const site = defineSite({ name: 'Hello' });

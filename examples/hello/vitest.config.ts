@@ -1,0 +1,3 @@
+import { unitTests } from '@platform/slice/build/unit-tests';
+
+export default unitTests();
