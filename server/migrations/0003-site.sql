@@ -55,6 +55,7 @@ CREATE INDEX lead_by_status ON lead (status, received_at, id);
 CREATE INDEX lead_by_assignee ON lead (assignee, received_at, id);
 CREATE INDEX lead_by_came_by ON lead (came_by, received_at, id);
 CREATE INDEX lead_open_by_queue ON lead (queue, received_at, id) WHERE handled_at IS NULL AND quarantine_reason IS NULL;
+CREATE INDEX lead_open_by_person ON lead (queue, person_id, status, reminder_at, kind) WHERE handled_at IS NULL AND quarantine_reason IS NULL;
 CREATE INDEX lead_to_erase ON lead (erase_at) WHERE erase_at IS NOT NULL;
 CREATE INDEX lead_by_reminder ON lead (reminder_at) WHERE reminder_at IS NOT NULL;
 CREATE INDEX lead_unsettled ON lead (received_at, id) WHERE is_settled = 0;

@@ -30,7 +30,11 @@ const attempts = 6;
 export function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...settings });
   pool.on('error', () => {});
-  pool.on('connect', (connection) => connection.on('error', () => {}));
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {});
+    // Compiling a statement would take longer than any statement here.
+    connection.query('SET jit = off').catch(() => {});
+  });
   return pool;
 }
 

@@ -89,7 +89,7 @@ function conditionOf(
   const { email, mobile, turn, assignee, source, status, queue } = filter;
   if (column === 'turn') {
     if (turn === 'now') return `reminder_at <= ${values.add(Date.now())}`;
-    return turn === 'new' ? "status = 'new' AND reminder_at IS NULL" : null;
+    return turn === 'new' ? `${named('status')} = 'new' AND reminder_at IS NULL` : null;
   }
   const equal = (name: string, value: string | undefined) =>
     value === undefined ? null : `${named(name)} = ${values.add(value)}`;
@@ -162,9 +162,9 @@ export async function countPeople(
 ): Promise<number> {
   const values = new Values();
   const search: Search = { filter, sinceMs: sinceOf(filter), terms: termsOf(filter), by: 'state' };
-  const condition = `${isWithin(search, 'lead', values)} AND ${restOf(search, values)} AND ${isFirstOfPerson(search, values)}`;
+  const condition = `${isWithin(search, 'lead', values)} AND ${restOf(search, values)} AND ${isInTurn(search, values)}`;
   const [row] = await database.query(
-    `SELECT count(*) AS people FROM (SELECT 1 AS one FROM lead WHERE ${condition} LIMIT ${limit}) AS counted`,
+    `SELECT count(*) AS people FROM (SELECT DISTINCT person_id FROM lead WHERE ${condition} ORDER BY person_id LIMIT ${limit}) AS counted`,
     values.list,
   );
   return v.parse(v.object({ people: v.number() }), row).people;
@@ -174,24 +174,39 @@ const sinceOf = ({ since }: LeadFilter): number => (since === undefined ? 0 : ti
 const termsOf = ({ text }: LeadFilter): readonly string[] =>
   text === undefined ? [] : parseSearch(text);
 
-/** Condition for the first found lead of a person. People with a number are not listed for mail. */
-function isFirstOfPerson(search: Search, values: Values): string {
-  const { turn, ...filter } = search.filter;
-  const isNewer = '(other.received_at, other.id) > (lead.received_at, lead.id)';
-  const rank = () =>
-    `CASE WHEN other.reminder_at <= ${values.add(Date.now())} THEN 0 WHEN other.status = 'new' AND other.reminder_at IS NULL THEN 1 ELSE 2 END`;
-  const own = turn === undefined ? 0 : turns.indexOf(turn);
-  const isBefore =
-    turn === undefined ? isNewer : `(${rank()} < ${own} OR (${rank()} = ${own} AND ${isNewer}))`;
-  const isCalled =
-    filter.queue === 'mail'
-      ? `NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${conditionOf({ queue: 'call' }, 'queue', values, unindexed)}) AND `
-      : '';
-  return `${isCalled}NOT EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${isWithin(search, 'other', values)} AND ${isBefore} AND ${restOf({ ...search, filter }, values, 'other')})`;
+/** Condition for the newest lead of a person in their first turn. */
+const isFirstOfPerson = (search: Search, values: Values): string =>
+  `${isInTurn(search, values)} AND ${hasNoOther(search, values, ' AND (other.received_at, other.id) > (lead.received_at, lead.id)')}`;
+
+/**
+ * Condition for the leads of people who have none in an earlier turn. People with a number are not
+ * listed for mail.
+ */
+function isInTurn({ filter, ...search }: Search, values: Values): string {
+  const others: readonly Search[] = [
+    ...turns
+      .slice(0, filter.turn === undefined ? 0 : turns.indexOf(filter.turn))
+      .map((turn) => ({ ...search, filter: { ...filter, turn } })),
+    ...(filter.queue === 'mail'
+      ? [{ by: 'state', filter: { queue: 'call' }, sinceMs: 0, terms: [] } as const]
+      : []),
+  ];
+  return ['1 = 1', ...others.map((other) => hasNoOther(other, values))].join(' AND ');
 }
 
+/**
+ * Condition for leads whose person has no lead that a search finds. PostgreSQL would join the two
+ * sets of a bare `NOT EXISTS` by comparing all of their rows; a `CASE` looks up each person.
+ */
+const hasNoOther = (search: Search, values: Values, more = ''): string =>
+  `CASE WHEN EXISTS (SELECT 1 FROM lead AS other WHERE other.person_id = lead.person_id AND ${isWithin(search, 'other', values)} AND ${restOf(search, values, 'other')}${more}) THEN 0 ELSE 1 END = 1`;
+
 const isWithin = ({ filter: { until }, sinceMs }: Search, lead: string, values: Values): string =>
-  `${lead}.received_at >= ${values.add(sinceMs)} AND ${lead}.received_at < ${values.add(until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until))}`;
+  [
+    '1 = 1',
+    ...(sinceMs === 0 ? [] : [`${lead}.received_at >= ${values.add(sinceMs)}`]),
+    ...(until === undefined ? [] : [`${lead}.received_at < ${values.add(timeOf(until))}`]),
+  ].join(' AND ');
 
 function restOf(
   { filter, terms }: Search,

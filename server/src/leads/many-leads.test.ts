@@ -22,6 +22,8 @@ const count = 1_000;
  */
 const scansAll =
   /^SCAN (?:lead|lead_note|lead_word|person|person_key|outbox|subscriber|token_use)\b(?!.*lead_unsettled)/;
+/** PostgreSQL may compare all of the rows of two sets with each other for it. */
+const joinsAll = /Anti Join/;
 
 overEachDatabase('with many leads', (kind) => {
   let testDatabase: TestDatabase;
@@ -101,6 +103,7 @@ overEachDatabase('with many leads', (kind) => {
     await findPage(watched, { text: 'person', state: 'all', perPerson: true }, null);
     for (const queue of queues) {
       await findPage(watched, { state: 'open', queue, perPerson: true }, null);
+      await countPeople(watched, { state: 'open', queue, perPerson: true, turn: 'new' }, 300);
       expect(await countPeople(watched, { state: 'open', queue, perPerson: true }, 300)).toBe(
         queue === 'call' ? 300 : 0,
       );
@@ -116,7 +119,8 @@ overEachDatabase('with many leads', (kind) => {
     }));
     // A statement returns at most 200 rows of ids and matches, or one page of whole leads.
     expect(Math.max(...seen.map(({ rows }) => rows))).toBe(200);
-    expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
+    const steps = seen.flatMap(({ plan }) => plan);
+    expect(steps.filter((step) => scansAll.test(step) || joinsAll.test(step))).toEqual([]);
     const many = watch(database, explaining);
     await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'person' }, null)));
     const exported = watch(database, explaining);
@@ -157,7 +161,7 @@ overEachDatabase('with many leads', (kind) => {
 });
 
 /**
- * Wraps a database to record each statement's rows, SQLite's query plan and the turn of the event
+ * Wraps a database to record each statement's rows, query plan and the turn of the event
  * loop.
  */
 function watch(database: Database, explaining: Database) {
@@ -165,11 +169,12 @@ function watch(database: Database, explaining: Database) {
   const seen: { readonly rows: number; readonly plan: readonly string[]; readonly turn: number }[] =
     [];
   const planOf = async (sql: string, values: Parameters<Database['query']>[1]) =>
-    database.kind === 'postgres'
-      ? []
-      : (await explaining.query(`EXPLAIN QUERY PLAN ${sql}`, values)).map(({ detail }) =>
-          String(detail),
-        );
+    (
+      await explaining.query(
+        `EXPLAIN ${database.kind === 'postgres' ? '' : 'QUERY PLAN '}${sql}`,
+        values,
+      )
+    ).map((row) => String(row['detail'] ?? row['QUERY PLAN']));
   const watched: Database = {
     kind: database.kind,
     isDamaged: false,

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@platform/server-kit/database';
-import { insertLead } from '../leads/lead-repository';
+import { insertLead, setSettled } from '../leads/lead-repository';
+import { personKeys } from '../leads/person-keys';
+import { giveKeys, insertPerson } from '../leads/person-repository';
+import { addSearchTerms } from '../leads/search-term-repository';
+import { indexTerms } from '../leads/search-terms';
 
 const kinds = ['contact', 'enquiry', 'meeting'];
 
-/** Stores leads from `Person 0` to `Person n`, all received at the same time. */
+/**
+ * Stores leads from `Person 0` to `Person n`, all received at the same time.
+ *
+ * @param areSettled Whether their people and words are stored, too, which takes a server a while.
+ */
 export async function fillLeads(
   database: Database,
   count: number,
   receivedMs = Date.now(),
+  areSettled = false,
 ): Promise<void> {
   const leads = Array.from({ length: count }, (_, at) => {
     const id = randomUUID();
@@ -29,8 +38,20 @@ export async function fillLeads(
       testKey: null,
       quarantineReason: null,
     };
-    return insertLead(id, lead, '');
+    const { email, phone } = personKeys(fields);
+    return [
+      insertLead(id, lead, ''),
+      ...(areSettled
+        ? [
+            insertPerson(id, false),
+            ...giveKeys(id, [email, phone]),
+            ...addSearchTerms(id, receivedMs, indexTerms(fields)),
+            setSettled([id]),
+          ]
+        : []),
+    ];
   });
-  for (let at = 0; at < count; at += 500) await database.transaction(leads.slice(at, at + 500));
+  for (let at = 0; at < count; at += 250)
+    await database.transaction(leads.slice(at, at + 250).flat());
   await database.query('UPDATE lead SET notice_pending = 0');
 }
