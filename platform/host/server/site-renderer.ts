@@ -3,6 +3,7 @@ import { addTexts, startLanguage } from '@platform/slice/browser/start-language'
 import { type Language, ownLanguage, provideLanguages } from '@platform/slice/contract/languages';
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
 import {
+  type ListedItems,
   type PartFailure,
   type RenderedPage,
   type RenderedServerPage,
@@ -35,6 +36,8 @@ export interface HostSite {
 export class SiteRenderer {
   readonly #bundles = new Map<string, LoadedBundle>();
   readonly #slots = new Map<string, unknown>();
+  /** What the current request has read. */
+  readonly #reads = new Set<string>();
 
   constructor(
     private readonly job: RenderJob,
@@ -47,11 +50,12 @@ export class SiteRenderer {
   }
 
   async answer(request: Exclude<RenderRequest, { kind: 'start' }>): Promise<unknown> {
+    this.#reads.clear();
     switch (request.kind) {
       case 'bundle':
         return this.#loadBundle(request.remote);
       case 'items':
-        return itemsOf(request.route, await this.#moduleOf(request.route), this.#read);
+        return this.#listItems(request.route);
       case 'page':
         return request.route === null
           ? this.#renderNotFound(request)
@@ -91,7 +95,7 @@ export class SiteRenderer {
       offline: await renderWhole(createElement(OfflinePage)),
       withoutScript: await renderWhole(createElement(WithoutScript)),
     };
-    return { ...rendered, documents, data: null, readsQuery: [] };
+    return { ...rendered, documents, data: null, readsQuery: [], reads: [] };
   }
 
   async #renderForVisitor(route: PageRoute, request: RenderPageRequest): Promise<RenderedPage> {
@@ -115,8 +119,16 @@ export class SiteRenderer {
     return renderServerPage(page, remote, module.default, this.#settingsFor(path, language));
   }
 
-  readonly #read: ReadContent = async (call, parameters) =>
-    (this.job.content[pathOf(call, parameters)] ?? null) as never;
+  readonly #read: ReadContent = async (call, parameters) => {
+    const path = pathOf(call, parameters);
+    this.#reads.add(path);
+    return (this.job.content[path] ?? null) as never;
+  };
+
+  async #listItems(route: PageRoute): Promise<ListedItems> {
+    const items = await itemsOf(route, await this.#moduleOf(route), this.#read);
+    return { items, reads: [...this.#reads] };
+  }
 
   #settingsFor(path: string, language: Language) {
     return { slots: this.#slots, job: this.job, url: `${this.job.origin}${path}`, language };
@@ -169,7 +181,12 @@ export class SiteRenderer {
     const data = await within(loaded(), 'its loader');
     const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
     const rendered = await within(renderPage(page, settings), 'it');
-    return { ...rendered, data: data ?? null, readsQuery: module.readsQuery ?? [] };
+    return {
+      ...rendered,
+      data: data ?? null,
+      readsQuery: module.readsQuery ?? [],
+      reads: [...this.#reads],
+    };
   }
 }
 

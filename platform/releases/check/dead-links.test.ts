@@ -16,6 +16,7 @@ const page = (path: string, ...links: readonly string[]): RenderedAddress => ({
   exposes: [],
   data: null,
   readsQuery: [],
+  reads: [],
 });
 
 test('a link to an untranslated page is only dead in Hindi', () => {

@@ -63,6 +63,7 @@ const address: RenderedAddress = {
     { remote: 'club', expose: 'slots/Letter' },
   ],
   readsQuery: [],
+  reads: [],
   data: { text: '</script>' },
 };
 const partsOf = (html: string) => html.split('<body>') as [head: string, body: string];

@@ -24,16 +24,20 @@ export const pageAnswer = v.object({
   ...serverPage,
   data: v.unknown(),
   readsQuery: v.array(v.string()),
+  reads: v.array(v.string()),
   documents: v.exactOptional(
     v.object({ offlineTitle: v.string(), offline: v.string(), withoutScript: v.string() }),
   ),
 });
 export const serverPageAnswer = v.object(serverPage);
-export const itemsAnswer = v.array(
-  v.object({
-    params: v.record(v.string(), v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\\0]+$/))),
-    query: v.exactOptional(v.custom<string>(isQuery)),
-  }),
-);
+export const itemsAnswer = v.object({
+  items: v.array(
+    v.object({
+      params: v.record(v.string(), v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[^/\\\0]+$/))),
+      query: v.exactOptional(v.custom<string>(isQuery)),
+    }),
+  ),
+  reads: v.array(v.string()),
+});
 export const failuresAnswer = v.array(v.object({ what: v.string(), reason: v.string() }));
 export const nothingAnswer = v.null();

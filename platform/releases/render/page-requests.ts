@@ -5,6 +5,7 @@ import {
   ownLanguage,
 } from '@platform/slice/contract/languages';
 import {
+  type ListedItems,
   type RenderedAddress,
   type RenderedPage,
   type RenderJob,
@@ -22,6 +23,7 @@ import {
 } from '@platform/slice/contract/routes';
 import type * as v from 'valibot';
 import { failuresAnswer, itemsAnswer, nothingAnswer, pageAnswer } from './answers';
+import type { EarlierPages } from './earlier-pages';
 import { RendererEnded, type RendererProcess } from './renderer-process';
 
 /** An expose that failed to render. The browser renders its pages instead. */
@@ -67,12 +69,16 @@ export class PageRequests {
   doing: Doing;
   readonly addresses: RenderedAddress[] = [];
   readonly failures: RenderFailure[] = [];
+  /** The items of routes with parameters, by the route's path. */
+  readonly lists: Record<string, ListedItems> = {};
 
   constructor(
     private readonly job: RenderJob,
     private readonly renderer: RendererProcess,
     /** Time limit for a response, in milliseconds. */
     private readonly limitMs: number,
+    /** Pages that need no rendering while what they read stays the same. */
+    private readonly earlier: EarlierPages | null = null,
   ) {
     this.doing = { remote: job.requested[0] ?? null, what: 'anything' };
   }
@@ -95,9 +101,7 @@ export class PageRequests {
     const { remote, path: what } = route;
     if (!this.#hasBundle(remote)) return;
     await this.#orFail({ remote, what }, async () => {
-      const items = hasParameters(what)
-        ? await this.#request({ remote, what }, { kind: 'items', route }, itemsAnswer)
-        : [{ params: {} }];
+      const items = hasParameters(what) ? await this.#listItems(route) : [{ params: {} }];
       const listed = items.map((item) => ({ ...item, isUnknownItem: false }));
       for (const item of [...listed, ...unknownItemOf(route)])
         for (const language of [ownLanguage(), ...(route.languages ?? [])] as const)
@@ -127,6 +131,15 @@ export class PageRequests {
     }
   }
 
+  async #listItems(route: PageRoute): Promise<ListedItems['items']> {
+    const { remote, path } = route;
+    const list =
+      this.earlier?.listOf(path) ??
+      (await this.#request({ remote, what: path }, { kind: 'items', route }, itemsAnswer));
+    this.lists[path] = list;
+    return list.items;
+  }
+
   async #renderItem(route: PageRoute, item: RouteItem, language: Language): Promise<void> {
     const own = filledIn(route.path, item.params);
     // The slice provides the items, so make sure that their addresses do not belong to another
@@ -140,6 +153,11 @@ export class PageRequests {
       path: inLanguage(own, language),
       language,
     } as const;
+    const earlier = this.earlier?.pageOf(request) ?? null;
+    if (earlier !== null) {
+      this.addresses.push(earlier);
+      return;
+    }
     const what = own + (item.query === undefined ? '' : `?${item.query}`);
     const page = await this.#request({ remote: route.remote, what }, request, pageAnswer);
     this.addresses.push(addressFrom(request, page));

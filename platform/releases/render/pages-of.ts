@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { digest, mapWithLimit, replaceFile } from '@platform/server-kit/disk';
+import { digest, mapWithLimit } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
 import { otherLanguages } from '@platform/slice/contract/languages';
-import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
+import type { RenderJob } from '@platform/slice/contract/render-job';
 import { pathsIn } from '@platform/slice/contract/routes';
+import { EarlierPages, keepPages } from './earlier-pages';
 import type { RenderFailure } from './page-requests';
 import { type Rendered, renderPages, withOnly } from './render-pages';
 
@@ -20,9 +20,9 @@ interface PagesSettings {
 }
 
 /**
- * Returns every page in a composition. The cache in `rendered/` holds pages already rendered from
- * the same releases, content and configuration, so a deploy only renders its slice's pages, and a
- * rollback renders nothing. Failed pages are always retried.
+ * Returns every page in a composition. `rendered/` holds the pages last rendered from the same
+ * releases and configuration: only those are rendered that read content which has changed since. A
+ * deploy only renders its slice's pages, and a rollback none. Failed pages are always retried.
  */
 export async function pagesOf({
   composition,
@@ -30,40 +30,35 @@ export async function pagesOf({
   slicesFor,
   shellServer,
   site,
-}: PagesSettings): Promise<Rendered> {
+}: PagesSettings): Promise<Pick<Rendered, 'addresses' | 'failures'>> {
   const owners = [...Object.keys(composition.remotes), host];
   const getFile = (owner: string) =>
     `${site}/rendered/${owner}-${getKey([...new Set([owner, ...slicesFor(owner)])], composition, job)}.json`;
-  const kept = new Map<string, readonly RenderedAddress[]>();
-  for (const owner of owners) {
-    const text = await readFile(getFile(owner), 'utf8').catch(() => null);
-    if (text !== null) kept.set(owner, JSON.parse(text) as RenderedAddress[]);
-  }
-  const missing = owners.filter((owner) => !kept.has(owner));
-  if (missing.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
+  const { content } = job;
   // Uses one process per slice, which only loads code that its pages show. More processes would
   // load the same code, since a slice declares the required slots for all its pages together.
-  const rendered = await mapWithLimit(availableParallelism(), missing, (owner) =>
-    renderPages({
+  const rendered = await mapWithLimit(availableParallelism(), owners, async (owner) => {
+    const earlier = await EarlierPages.read(getFile(owner), content);
+    const all = earlier.all();
+    if (all !== null) return { addresses: all, failures: [] };
+    const { addresses, failures, lists } = await renderPages({
       job: {
         ...withOnly(job, slicesFor(owner)),
         requested: owner === host ? [] : [owner],
         rendersNotFound: owner === host,
       },
       shellServer,
-    }),
-  );
-  const addresses = rendered.flatMap((one) => one.addresses);
-  const failures = distinct(rendered.flatMap((one) => one.failures));
-  for (const owner of missing) {
+      earlier,
+    });
     // A failed slot is also missing from other slices' pages.
-    if (failures.some(({ remote }) => remote === owner || slicesFor(owner).has(remote))) continue;
-    await replaceFile(
-      getFile(owner),
-      JSON.stringify(addresses.filter(({ route }) => (route?.remote ?? host) === owner)),
-    );
-  }
-  return { addresses: [...addresses, ...[...kept.values()].flat()], failures };
+    if (!failures.some(({ remote }) => remote === owner || slicesFor(owner).has(remote)))
+      await keepPages(getFile(owner), { addresses, lists, content });
+    return { addresses, failures };
+  });
+  return {
+    addresses: rendered.flatMap((one) => one.addresses),
+    failures: distinct(rendered.flatMap((one) => one.failures)),
+  };
 }
 
 function getKey(
@@ -74,7 +69,7 @@ function getKey(
   const releases = owners.map((name) => remotes[name]?.release ?? '');
   // Targets of language links.
   const paths = otherLanguages().map((language) => pathsIn(job, language));
-  const parts = [shell, releases, job.configuration, job.content, job.origin, job.waiting, paths];
+  const parts = [shell, releases, job.configuration, job.facts, job.origin, job.waiting, paths];
   return digest([JSON.stringify(job.links === undefined ? parts : [...parts, job.links])]);
 }
 

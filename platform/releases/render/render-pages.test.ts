@@ -27,7 +27,7 @@ const renderBy = (code: string) =>
   renderWith(`export const answer = async ({ kind }) => {
     if (kind === 'start') return null;
     if (kind === 'bundle') return [];
-    if (kind === 'items') return [];
+    if (kind === 'items') return { items: [], reads: [] };
     ${code}
   };`);
 
@@ -36,7 +36,7 @@ async function renderWith(worker: string, more: Partial<typeof job> = {}) {
   return renderPages({ job: { ...job, ...more }, shellServer });
 }
 
-const page = `{ head: [], body: 'x'.repeat(3_000_000), exposes: [], data: null, readsQuery: [] }`;
+const page = `{ head: [], body: 'x'.repeat(3_000_000), exposes: [], data: null, readsQuery: [], reads: [] }`;
 const small = page.replace('3_000_000', '3');
 /** Writes a message that bypasses the renderer, as a slice's bundle could. */
 const write = (message: string) => `
@@ -97,7 +97,7 @@ const remotes = {
 } as unknown as typeof job.remotes;
 const ofHome = { routes, remotes, requested: ['plants'], rendersNotFound: false };
 const answering = (items: string) => `export const answer = async ({ kind }) =>
-  ({ start: null, bundle: [], items: ${items}, page: ${page}, slot: null })[kind];`;
+  ({ start: null, bundle: [], items: { items: ${items}, reads: [] }, page: ${page}, slot: null })[kind];`;
 
 test('renders each listed item and the unknown item', async () => {
   const { addresses, failures } = await renderWith(

@@ -1,19 +1,23 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
+import type { ListedItems, RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
 import { publishProgress } from '../release/steps';
+import type { EarlierPages } from './earlier-pages';
 import { type Doing, PageRequests, type RenderFailure } from './page-requests';
 import { RendererEnded, RendererProcess } from './renderer-process';
 
 export interface Rendered {
   readonly addresses: readonly RenderedAddress[];
   readonly failures: readonly RenderFailure[];
+  /** The items of routes with parameters, by the route's path. */
+  readonly lists: Readonly<Record<string, ListedItems>>;
 }
 
 interface RenderSettings {
   readonly job: Omit<RenderJob, 'shared'>;
   readonly shellServer: string;
+  readonly earlier?: EarlierPages;
   /** Time limit for one step, in milliseconds. */
   readonly timeoutMs?: number;
   /**
@@ -41,6 +45,7 @@ const sharedNames = [
 export async function renderPages({
   job,
   shellServer,
+  earlier,
   timeoutMs = 10_000,
   wholeTimeoutMs = 120_000,
 }: RenderSettings): Promise<Rendered> {
@@ -48,13 +53,14 @@ export async function renderPages({
   const leftOut: RenderFailure[] = [];
   let { remotes } = job;
   for (;;) {
-    const { addresses, failures, ended } = await renderOnce({
+    const { ended, failures, ...rendered } = await renderOnce({
       job: { ...job, remotes, shared },
       shellServer,
+      earlier,
       timeoutMs,
       wholeTimeoutMs,
     });
-    if (ended === null) return { addresses, failures: [...leftOut, ...failures] };
+    if (ended === null) return { ...rendered, failures: [...leftOut, ...failures] };
     const { remote, what, reason, printed } = ended;
     const bundle = remote === null ? undefined : remotes[remote];
     if (remote === null || bundle == null || bundle.bundle === null)
@@ -81,11 +87,13 @@ interface Outcome extends Rendered {
 interface OnceSettings
   extends Required<Pick<RenderSettings, 'shellServer' | 'timeoutMs' | 'wholeTimeoutMs'>> {
   readonly job: RenderJob;
+  readonly earlier: EarlierPages | undefined;
 }
 
 async function renderOnce({
   job,
   shellServer,
+  earlier,
   timeoutMs,
   wholeTimeoutMs,
 }: OnceSettings): Promise<Outcome> {
@@ -97,8 +105,8 @@ async function renderOnce({
     () => renderer.end(`not done within ${wholeTimeoutMs} ms`),
     wholeTimeoutMs,
   );
-  const requests = new PageRequests(job, renderer, timeoutMs);
-  const { addresses, failures } = requests;
+  const requests = new PageRequests(job, renderer, timeoutMs, earlier);
+  const { addresses, failures, lists } = requests;
   try {
     await requests.load();
     const { routes, requested, rendersNotFound } = job;
@@ -113,11 +121,16 @@ async function renderOnce({
     for (const remote of requested) await requests.checkSlots(remote);
     if (rendersNotFound) await requests.renderNotFound();
     if (rendersNotFound) publishProgress({ step: 'rendered', pages: of, of });
-    return { addresses, failures, ended: null };
+    return { addresses, failures, lists, ended: null };
   } catch (error) {
     if (!(error instanceof RendererEnded)) throw error;
     const { printed } = renderer;
-    return { addresses, failures, ended: { ...requests.doing, reason: error.message, printed } };
+    return {
+      addresses,
+      failures,
+      lists,
+      ended: { ...requests.doing, reason: error.message, printed },
+    };
   } finally {
     clearTimeout(whole);
     renderer.end();

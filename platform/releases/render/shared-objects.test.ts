@@ -17,7 +17,7 @@ async function bodyAfter(hostile: string): Promise<string> {
     `import { text } from 'node:stream/consumers';
     let createElement, prerenderToNodeStream, shared;
     let said = '';
-    const forged = { head: [], body: 'forged', exposes: [], data: null, readsQuery: [] };
+    const forged = { head: [], body: 'forged', exposes: [], data: null, readsQuery: [], reads: [] };
     const run = async () => { ${hostile} };
     export const answer = async ({ kind, job }) => {
       if (kind === 'start') {
@@ -33,7 +33,7 @@ async function bodyAfter(hostile: string): Promise<string> {
       const rows = ['ho', 'ne'].map((row) => createElement('b', { key: row }, row));
       const { prelude } = await prerenderToNodeStream(createElement('p', null, rows));
       const body = (await text(prelude)) + [...'st'].join('') + said;
-      return { head: [], body, exposes: [], data: null, readsQuery: [] };
+      return { head: [], body, exposes: [], data: null, readsQuery: [], reads: [] };
     };`,
   );
   const { addresses } = await renderPages({

@@ -67,6 +67,8 @@ export interface RenderedAddress {
   readonly exposes: readonly ShownExpose[];
   readonly data: unknown;
   readonly readsQuery: readonly string[];
+  /** The API responses that the page read, by path below the API base. */
+  readonly reads: readonly string[];
   /** The query used for rendering, such as `sku=a-1`. Omitted if there was no query. */
   readonly query?: string;
   /** Whether the page is used for every item that was not prerendered. */
@@ -145,8 +147,14 @@ export interface HostDocumentTexts {
 /** The part of a rendered address that comes from the renderer. The rest comes from the request. */
 export type RenderedPage = Pick<
   RenderedAddress,
-  'head' | 'body' | 'exposes' | 'data' | 'readsQuery' | 'documents'
+  'head' | 'body' | 'exposes' | 'data' | 'readsQuery' | 'reads' | 'documents'
 >;
+
+/** The items of a route with parameters, and the API responses that list them. */
+export interface ListedItems {
+  readonly items: readonly Pick<RouteItem, 'params' | 'query'>[];
+  readonly reads: readonly string[];
+}
 
 export interface PartFailure {
   readonly what: string;
