@@ -52,6 +52,7 @@ export function figuresPage({ days, range: asked, figures, effects, kinds }: Fig
 <p><label for="to">Until</label><input id="to" name="to" type="date" value="${days.at(-1) ?? ''}"></p>
 <p class="buttons"><button class="quiet">Show these days</button></p></form>
 <p>${firstCall(figures)}</p>
+${funnel(getSum(byDay))}
 <section class="charts" aria-label="By day">${drawn.map((measure) => chart(measure, byDay, effects))}</section>
 <details><summary>By day, as a table</summary>${table('Day', byDay.toReversed(), drawn)}</details>
 ${section('Where they came from', table('Source', sources, drawn))}
@@ -116,8 +117,9 @@ function chart(
   );
   const sum = getSum(byDay)[measure];
   const best = byDay.toSorted((one, another) => another[measure] - one[measure])[0];
-  const most =
-    sum === 0 || best === undefined ? 'none' : `at most ${counted(best[measure])}, ${best.name}`;
+  if (sum === 0 || best === undefined)
+    return html`<figure class="card empty"><figcaption><span>${charts[measure]}</span> <b>0</b></figcaption></figure>`;
+  const most = `peak ${counted(best[measure])} on ${sayDate(best.name)}`;
   const label = `${charts[measure]} by day: ${counted(sum)} in all, ${most}`;
   return html`<figure class="card"><figcaption><span>${charts[measure]} <b>${counted(sum)}</b></span> <span class="note">${most}</span></figcaption>
 <div>${barDrawing(
@@ -125,7 +127,19 @@ function chart(
     byDay.map((day) => ({ value: day[measure] })),
     lines,
   )}
-<p class="note ends"><span>${byDay[0]?.name ?? ''}</span> <span>${byDay.at(-1)?.name ?? ''}</span></p></div></figure>`;
+<p class="note ends"><span>${sayDate(byDay[0]?.name ?? '')}</span> <span>${sayDate(byDay.at(-1)?.name ?? '')}</span></p></div></figure>`;
+}
+
+const sayDate = (day: string): string =>
+  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Draws what became of the visits, each step as a bar of its share of the first. */
+function funnel(sums: Readonly<Record<Measure, number>>): Html {
+  const steps = ['visits', 'opened', 'sent', 'won'] as const;
+  const most = Math.max(1, ...steps.map((step) => sums[step]));
+  const width = (step: Measure) => Math.round((sums[step] / most) * 288);
+  return html`<figure class="card funnel"><figcaption>From visit to loan</figcaption>
+<ol>${steps.map((step) => html`<li><span>${labels[step]}</span> <b>${counted(sums[step])}</b><svg class="bars" viewBox="0 0 288 12" aria-hidden="true" preserveAspectRatio="none"><rect width="${width(step)}" height="12"/></svg></li>`)}</ol></figure>`;
 }
 
 const section = (heading: string, content: Html): Html =>
