@@ -86,7 +86,9 @@ export default defineConfig({
           // Files in a worker share imported modules, which saves a quarter of the time. Each test
           // has its own servers and folders.
           isolate: false,
-          include: ['{shared-contracts/contract,server,e2e/{fixtures,bench,run}}/**/*.test.ts'],
+          include: [
+            '{shared-contracts/contract,server,e2e/{fixtures,bench,lints,run}}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,
           setupFiles,

@@ -1,4 +1,5 @@
 export { brokenFences } from '../fences/broken-fences';
+export { getReferences, getWorkspace } from '../fences/references-of';
 export {
   browserParts,
   buildPreset,

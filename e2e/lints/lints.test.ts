@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { lints } from './lints';
+import { contrastOf } from './style-sheets';
+
+const comment = (text: string) => `/${'*'}* ${text} */\n`;
+const manifest = (name: string, more: object = {}) =>
+  JSON.stringify({ name, version: '1.1.0', exports: {}, scripts: {}, ...more });
+
+type Files = Readonly<Record<string, string>>;
+
+/** For each lint, files that break it, and what it must print about them. */
+const counterExamples: readonly (readonly [lint: string, files: Files, printed: string])[] = [
+  ['documents name existing files', { 'docs/a.md': 'See `e2e/gone.ts`.' }, 'e2e/gone.ts does not'],
+  ['documents name existing files', { 'docs/a.md': '[b](b.md)' }, 'docs/b.md does not exist'],
+  [
+    'threats name their tests',
+    { 'docs/security.md': '## Threats\n\n|a|b|c|\n|---|---|---|\n| theft | `e2e/a.test.ts` |\n\n' },
+    '"theft | `e2e/a.test.ts` |…" names no existing test',
+  ],
+  [
+    'reach names its tests',
+    {
+      'docs/testing.md': '\n## Reach\n| a | `a.test.ts`: opens |\n## B\n',
+      'a.test.ts': "test('shuts', run);",
+    },
+    'a.test.ts has no test "opens"',
+  ],
+  [
+    'commands are documented',
+    {
+      'docs/commands.md': '| `npm run old` | x |\n',
+      'package.json': '{"scripts":{"new":""}}',
+      'mf-home/package.json': '{"scripts":{}}',
+    },
+    'add the script new.\ndocs/commands.md: remove old',
+  ],
+  [
+    'quirks are documented and tested',
+    {
+      'docs/settings.md': '## Profiles\n| `a-b` | x |\n',
+      'shared-contracts/contract/quirks.ts': '',
+    },
+    "add a test case of both profiles, quirk('a-b', …)",
+  ],
+  [
+    'decisions have one form',
+    { 'docs/decisions/0001-a.md': '# 0002 A' },
+    'start with "# 0001 Title"',
+  ],
+  [
+    'decisions have one form',
+    { 'docs/decisions/0001-a.md': '', 'docs/decisions/0001-b.md': '' },
+    '0001-b.md: another decision has this number',
+  ],
+  [
+    'dependencies are recorded',
+    {
+      'docs/decisions/0001-dependencies.md': '\n| old | x |\n',
+      'server/package.json': manifest('server', { dependencies: { new: '1', vite: '1' } }),
+    },
+    'add a row that says what new is for.\ndocs/decisions/0001-dependencies.md: remove the row of old',
+  ],
+  [
+    'install scripts are recorded',
+    {
+      'docs/decisions/0047-no-install-scripts.md': '',
+      'package-lock.json': '{"packages":{"node_modules/a":{"hasInstallScript":true}}}',
+      '.npmrc': '',
+    },
+    '.npmrc: add the line ignore-scripts=true.\npackage-lock.json: a has an install script',
+  ],
+  [
+    'packages export entry points only',
+    { 'mf-a/package.json': manifest('mf-a', { exports: { [`./src/${'*'}`]: '' } }) },
+    'remove the export "./src/',
+  ],
+  [
+    'packages export entry points only',
+    { 'desk/package.json': manifest('desk'), 'desk/CHANGELOG.md': '## 1.0.0\n' },
+    'desk/CHANGELOG.md: add an entry for version 1.1.0.\ndesk/README.md: say what desk is',
+  ],
+  [
+    'slices compile alone',
+    { 'mf-a/tsconfig.json': '{"references":[{ "path": "../mf-b" }]}' },
+    'remove the reference to ../mf-b',
+  ],
+  [
+    'imports use entry points',
+    {
+      'desk/package.json': manifest('desk', { exports: { './list': '' } }),
+      'server/package.json': manifest('server'),
+      'server/a.ts': "import 'desk/list';\nimport 'desk/figures/figures';",
+    },
+    'server/a.ts: desk/package.json does not export "./figures/figures"',
+  ],
+  ['the platform knows no site', { 'platform/a.md': 'A loan.' }, 'platform/a.md: "loan" is a word'],
+  [
+    'colours have contrast',
+    { 'shared-contracts/ui/tokens.css': '--ink: #777777;\n--ground: #ffffff;' },
+    'ink on ground has a contrast of 4.48, needs 4.5',
+  ],
+  ['style sheets use role colours', { 'shell/src/a.css': 'a { color: #fff; }' }, 'replace #fff'],
+  [
+    'custom properties are defined',
+    { 'shell/src/a.css': 'a { color: var(--b); }' },
+    '--b is neither',
+  ],
+  ['style sheets are short', { 'shell/src/a.css': 'a {}\n'.repeat(201) }, 'has 201 lines'],
+  [
+    'placeholders look the same',
+    { 'shell/src/a.css': 'a::placeholder { opacity: 1; }' },
+    'the opacity',
+  ],
+  [
+    'backgrounds come with a colour',
+    { 'shell/src/a.css': 'a:hover { background: var(--night); }' },
+    'set the colour of a:hover',
+  ],
+  ['selectors are fast', { 'shell/src/a.css': 'body:has(.a) .b { color: red; }' }, 'line 1: '],
+  ...['<p><Icon />{text}</p>', '<p>{a} {b}</p>', '<>{text}</>', '<p>Hi {is && <b />}</p>'].map(
+    (code) => ['text that changes stands alone', { 'shell/src/a.tsx': code }, code] as const,
+  ),
+  ['English is plain', { 'a.ts': `\n${comment('Null: not sent.')}` }, 'a.ts:2: Null: not sent. → '],
+  ['English is plain', { 'a.test.ts': `${'test'}('is told', run);` }, 'a.test.ts:1: is told'],
+  ['English is plain', { 'a.md': 'Sent anew.\n\n```\nanew\n```' }, 'a.md:1: Sent anew. → again'],
+];
+
+/** Files that break no lint, except by their number. */
+const fine: Files = {
+  'shell/src/a.tsx': "<p>{text}</p>;<p>Hi <b>{t('x')}</b></p>;<p>{is && <b />}</p>",
+  'shell/src/a.css': 'a { background: var(--night); color: var(--ink); }',
+  'shared-contracts/ui/tokens.css': 'a { --night: #000000; --ink: #ffffff; }',
+  'server/a.ts': `${comment('Returns null.')}const anew = 'nobody';`,
+};
+
+const print = (name: string, files: Files): string =>
+  lints
+    .filter((lint) => lint.name === name)
+    .flatMap(({ run }) =>
+      run({
+        files: Object.keys(files).sort(),
+        read: (file) => files[file] ?? '',
+      }),
+    )
+    .join('\n');
+
+test('every lint prints its counter-examples with their files', () => {
+  expect(new Set(counterExamples.map(([lint]) => lint))).toEqual(
+    new Set(lints.map(({ name }) => name)),
+  );
+  for (const [lint, files, printed] of counterExamples)
+    expect(print(lint, files), lint).toContain(printed);
+});
+
+test('lints print nothing about files that break none', () => {
+  for (const lint of lints.filter(({ name }) => /^(?:text|English|backgr|custom|style)/.test(name)))
+    expect(print(lint.name, fine), lint.name).toMatch(/^(?:Only \d+ .*|)$/);
+});
+
+test('computes a contrast of 21 for black on white and 4.54 for a known grey', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});

@@ -1,0 +1,33 @@
+import * as documents from './documents';
+import { aroundEntryPoints } from './entry-points';
+import type { Lint } from './lint';
+import * as packages from './packages';
+import { oddEnglish } from './plain-english';
+import * as styleSheets from './style-sheets';
+import { textBesideOthers } from './text-stands-alone';
+import { siteWords } from './vocabulary';
+
+/** Each has a counter-example in lints.test.ts. */
+export const lints: readonly Lint[] = [
+  { name: 'documents name existing files', run: documents.missingFiles },
+  { name: 'threats name their tests', run: documents.untestedThreats },
+  { name: 'reach names its tests', run: documents.missingReach },
+  { name: 'commands are documented', run: documents.commandsAsDocumented },
+  { name: 'quirks are documented and tested', run: documents.quirksAsDocumented },
+  { name: 'decisions have one form', run: packages.decisionForms },
+  { name: 'dependencies are recorded', run: packages.unrecordedDependencies },
+  { name: 'install scripts are recorded', run: packages.installScripts },
+  { name: 'packages export entry points only', run: packages.openPackages },
+  { name: 'slices compile alone', run: packages.compiledTogether },
+  { name: 'imports use entry points', run: aroundEntryPoints },
+  { name: 'the platform knows no site', run: siteWords },
+  { name: 'colours have contrast', run: styleSheets.contrast },
+  { name: 'style sheets use role colours', run: styleSheets.roleColours },
+  { name: 'custom properties are defined', run: styleSheets.knownProperties },
+  { name: 'style sheets are short', run: styleSheets.shortSheets },
+  { name: 'placeholders look the same', run: styleSheets.placeholders },
+  { name: 'backgrounds come with a colour', run: styleSheets.colourWithBackground },
+  { name: 'selectors are fast', run: styleSheets.noSlowSelectors },
+  { name: 'text that changes stands alone', run: textBesideOthers },
+  { name: 'English is plain', run: oddEnglish },
+];
