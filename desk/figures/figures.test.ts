@@ -1,6 +1,6 @@
 // For `server.database`.
 import type {} from '@platform/server-kit/http';
-import { overEachDatabase } from '@platform/server-kit/testing';
+import { overOneDatabase } from '@platform/server-kit/testing';
 import { createToken } from '@platform/server-kit/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { readLeads } from 'server/leads';
@@ -20,7 +20,7 @@ const today = dayInIndia(Date.now());
 const inShort = ({ name, visits, views, opened, sent, calls, won }: NamedCounts) =>
   `${name}: ${visits} visits, ${views} views, ${opened} opened, ${sent} sent, ${calls} calls, ${won} won`;
 
-overEachDatabase('figures', (kind) => {
+overOneDatabase('figures', (kind) => {
   const site = serverForAll({ RATE_LIMIT: '1000', MINIMUM_FILL_MS: '700' }, kind);
   const send = async (name: string, context: object, more = {}) =>
     (

@@ -1,6 +1,6 @@
 // For `server.database`.
 import type {} from '@platform/server-kit/http';
-import { overEachDatabase } from '@platform/server-kit/testing';
+import { overOneDatabase } from '@platform/server-kit/testing';
 import { createToken } from '@platform/server-kit/tokens';
 import { fillLeads } from 'server/testing/fill-leads';
 import { serverForAll } from 'server/testing/test-server';
@@ -37,7 +37,7 @@ async function timesOf(work: () => Promise<unknown>, runs = 10): Promise<string>
   return `median ${median.toFixed(0)} ms, most ${most.toFixed(0)} ms`;
 }
 
-overEachDatabase('response times', (kind) => {
+overOneDatabase('response times', (kind) => {
   if (count === 0) return test.skip('of the pages of the desk');
   const site = serverForAll({}, kind);
   test("prints the response times of the desk's pages", async () => {

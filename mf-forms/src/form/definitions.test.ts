@@ -9,7 +9,7 @@ import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { inProfile } from 'shared-contracts/contract/quirks';
 import { profiles } from 'shared-contracts/contract/site-configuration';
 import { safeParse } from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanValue } from './clean-value';
 import { generatedValues } from './testing/generated-values';
 
@@ -31,7 +31,7 @@ const variants = allForms.flatMap((form: FormDefinition) =>
     .filter(([, variant], at, all) => all.findIndex(([, other]) => other === variant) === at),
 );
 
-describe.each(variants)('%s', (_, definition) => {
+test.each(variants)('browser and server agree about %s', (_, definition) => {
   const shown = Object.fromEntries(
     Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'),
   );
@@ -46,40 +46,31 @@ describe.each(variants)('%s', (_, definition) => {
   const serverTakes = (payload: object) =>
     call === null || safeParse(call.request, { ...payload, ...file }).success;
 
-  test('browser and server accept values at their limits', () => {
-    const payload = payloadOf(form, values(longest));
-    expect([browserTakes(payload), serverTakes(payload)]).toEqual([true, true]);
-  });
+  const withoutOptional = (field: FieldDefinition) => (field.isRequired ? longest(field) : '');
+  for (const value of [longest, withoutOptional]) {
+    const payload = payloadOf(form, values(value));
+    expect([browserTakes(payload), serverTakes(payload)], value.name).toEqual([true, true]);
+  }
 
-  test('browser and server accept missing optional values', () => {
-    const payload = payloadOf(
-      form,
-      values((field) => (field.isRequired ? longest(field) : '')),
-    );
-    expect([browserTakes(payload), serverTakes(payload)]).toEqual([true, true]);
-  });
-
-  test(`the server stores values that the browser accepts as they were shown`, () => {
-    for (const [name, field] of Object.entries(shown)) {
-      for (const value of generatedValues(field, valuesOfField)) {
-        const payload = payloadOf(form, { ...values(longest), [name]: cleanValue(field, value) });
-        if (!browserTakes(payload)) continue;
-        const stored =
-          call === null
-            ? payload
-            : { ...(safeParse(call.request, { ...payload, ...file }).output as object) };
-        expect(stored, `${name}: ${JSON.stringify(value)}`).toMatchObject(payload);
-      }
+  // The server stores values that the browser accepts as they were shown.
+  for (const [name, field] of Object.entries(shown)) {
+    for (const value of generatedValues(field, valuesOfField)) {
+      const payload = payloadOf(form, { ...values(longest), [name]: cleanValue(field, value) });
+      if (!browserTakes(payload)) continue;
+      const stored =
+        call === null
+          ? payload
+          : { ...(safeParse(call.request, { ...payload, ...file }).output as object) };
+      expect(stored, `${name}: ${JSON.stringify(value)}`).toMatchObject(payload);
     }
-  });
+  }
 
-  test('options have labels, and only acceptance clears values', () => {
-    for (const { kind, options } of Object.values(definition.fields))
-      if (kind === 'choice') expect(Object.values(options ?? {})).not.toContain('');
-    expect([
-      definition.outcomes.rejection.clearsFields,
-      definition.outcomes.failure.clearsFields,
-    ]).toEqual([false, false]);
-    expect(definition.outcomes.success.clearsFields).toBe(true);
-  });
+  // Options have labels, and only acceptance clears values.
+  for (const { kind, options } of Object.values(definition.fields))
+    if (kind === 'choice') expect(Object.values(options ?? {})).not.toContain('');
+  expect([
+    definition.outcomes.rejection.clearsFields,
+    definition.outcomes.failure.clearsFields,
+  ]).toEqual([false, false]);
+  expect(definition.outcomes.success.clearsFields).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { createDatabase, eventually, overEachDatabase } from '@platform/server-kit/testing';
+import { createDatabase, eventually, overOneDatabase } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import { readMailbox, serverForAll, startServer } from '../testing/test-server';
 
@@ -91,7 +91,7 @@ const reads = [
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
-overEachDatabase('the API', (kind) => {
+overOneDatabase('the API', (kind) => {
   const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -571,7 +571,7 @@ overEachDatabase('the API', (kind) => {
   });
 });
 
-overEachDatabase('limits', (kind) => {
+overOneDatabase('limits', (kind) => {
   test("limits a client's submissions per form and reports the wait", async () => {
     const database = await createDatabase(kind);
     const servers = [await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' })];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createDatabase, overEachDatabase } from '@platform/server-kit/testing';
+import { createDatabase, overOneDatabase } from '@platform/server-kit/testing';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
@@ -8,7 +8,7 @@ import { startServer } from '../testing/test-server';
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
-overEachDatabase('consents', (kind) => {
+overOneDatabase('consents', (kind) => {
   test('a lead stores version, language and text of its privacy notice', async () => {
     const database = await createDatabase(kind);
     const server = await startServer(database, { RETENTION_DAYS: '365' });

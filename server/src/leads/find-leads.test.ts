@@ -1,4 +1,4 @@
-import { createDatabase, overEachDatabase } from '@platform/server-kit/testing';
+import { createDatabase, overOneDatabase } from '@platform/server-kit/testing';
 import { csvText } from 'desk/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
@@ -6,7 +6,7 @@ import { erasePerson } from '../personal-data/erase-person';
 import { startServer } from '../testing/test-server';
 import { findLeads } from './find-leads';
 
-overEachDatabase('leads', (kind) => {
+overOneDatabase('leads', (kind) => {
   test('leads are filtered, exported safely and erased for one person', async () => {
     const testDatabase = await createDatabase(kind);
     const server = await startServer(testDatabase);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import {
   createDatabase,
   eventually,
-  overEachDatabase,
+  overOneDatabase,
   type TestDatabase,
 } from '@platform/server-kit/testing';
 import { workOnLeads } from 'desk';
@@ -27,7 +27,7 @@ const enquiry = { name: 'Meera', phone: '9876500000', serviceType: 'Loan' };
 const opened = ({ environment, folder }: TestDatabase) =>
   openSiteDatabase({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder });
 
-overEachDatabase('what the staff gets', (kind) => {
+overOneDatabase('what the staff gets', (kind) => {
   test("lists and exports use days in India's time zone", async () => {
     const { database, server } = await serverForTest({}, kind);
     const received: readonly (readonly [

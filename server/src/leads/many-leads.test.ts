@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '@platform/server-kit/database';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import { csvText, findPage, leadRows, pageSize, storedTable } from 'desk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
@@ -25,7 +25,7 @@ const scansAll =
 /** PostgreSQL may compare all of the rows of two sets with each other for it. */
 const joinsAll = /Anti Join/;
 
-overEachDatabase('with many leads', (kind) => {
+overOneDatabase('with many leads', (kind) => {
   let testDatabase: TestDatabase;
   let database: Database;
   /** A separate connection, since SQLite would otherwise explain within the open transaction. */

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Database } from '@platform/server-kit/database';
-import { eventually, overEachDatabase } from '@platform/server-kit/testing';
+import { eventually, overOneDatabase } from '@platform/server-kit/testing';
 import { csvText } from 'desk/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
@@ -14,7 +14,7 @@ import type { LeadState } from './lead-state';
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 const finance = { fullName: 'Asha', mobile: '9876543210', loanType: 'CarLoan' };
 
-overEachDatabase('quarantine', (kind) => {
+overOneDatabase('quarantine', (kind) => {
   const site = serverForAll(
     { RATE_LIMIT: '1000', MINIMUM_FILL_MS: '700', TEST_LEAD_KEY: 'key-of-the-flows' },
     kind,

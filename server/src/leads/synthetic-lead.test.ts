@@ -1,10 +1,10 @@
-import { overEachDatabase } from '@platform/server-kit/testing';
+import { overOneDatabase } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
 import { readMailbox, serverForEach } from '../testing/test-server';
 import { sendSyntheticLead } from './synthetic-lead';
 import { claimSynthetic, syntheticArrivedAt } from './synthetic-lead-repository';
 
-overEachDatabase('synthetic leads', (kind) => {
+overOneDatabase('synthetic leads', (kind) => {
   const site = serverForEach({}, kind);
   const count = async (table: string) =>
     Number((await site.database.query(`SELECT count(*) AS rows FROM ${table}`))[0]?.['rows']);

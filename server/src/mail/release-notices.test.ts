@@ -1,10 +1,10 @@
-import { createDatabase, overEachDatabase } from '@platform/server-kit/testing';
+import { createDatabase, overOneDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { readMailbox, startServer } from '../testing/test-server';
 import { readUnsent } from './unsent-mail-repository';
 
-overEachDatabase('a release that was taken back', (kind) => {
+overOneDatabase('a release that was taken back', (kind) => {
   test(`is mailed to the staff once${kind === 'postgres' ? ' by two servers' : ''}`, async () => {
     const database = await createDatabase(kind);
     const servers: FastifyInstance[] = [];

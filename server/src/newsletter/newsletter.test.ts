@@ -1,10 +1,10 @@
-import { eventually, overEachDatabase } from '@platform/server-kit/testing';
+import { eventually, overOneDatabase } from '@platform/server-kit/testing';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { newsletterHash } from 'shared-contracts/contract/forms/newsletter-otp';
 import { expect, test } from 'vitest';
 import { hindiIn, readMailbox, serverForAll } from '../testing/test-server';
 
-overEachDatabase('the newsletter', (kind) => {
+overOneDatabase('the newsletter', (kind) => {
   const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
 
   const post = (path: string, payload: object) =>

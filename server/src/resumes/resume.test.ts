@@ -1,4 +1,4 @@
-import { eventually, overEachDatabase } from '@platform/server-kit/testing';
+import { eventually, overOneDatabase } from '@platform/server-kit/testing';
 import { csvText } from 'desk/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
@@ -8,7 +8,7 @@ import { eraseOld } from '../personal-data/retention';
 import { getPdf, getZip } from '../testing/resume-files';
 import { readMailbox, serverForAll } from '../testing/test-server';
 
-overEachDatabase('a résumé', (kind) => {
+overOneDatabase('a résumé', (kind) => {
   const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
 
   const apply = (

@@ -1,4 +1,4 @@
-import { eventually, overEachDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { eventually, overOneDatabase, type TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { company } from 'shared-contracts/contract/company';
 import { expect, test, vi } from 'vitest';
@@ -57,7 +57,7 @@ test('the response time does not reveal whether data exists', async () => {
   letGo();
 });
 
-overEachDatabase('your data', (kind) => {
+overOneDatabase('your data', (kind) => {
   test('a mailed link shows and erases a person’s data once', async () => {
     const { database, server } = await serverForTest(
       { SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '100' },

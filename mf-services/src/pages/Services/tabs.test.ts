@@ -1,26 +1,27 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { factIn, getServices, tabAfterKey, tabIn, withoutQuotes } from './tabs';
 
-test.each([
+cases([
   ['"No fee for the first conversation"', 'No fee for the first conversation'],
   ['“Typographic ones too”', 'Typographic ones too'],
   [' "With room around" ', 'With room around'],
   ['A "word" inside stays', 'A "word" inside stays'],
   ['', ''],
-])('%s is shown without the quotes around it', (given, shown) => {
+])('shows texts without surrounding quotes', (given, shown) => {
   expect(withoutQuotes(given)).toBe(shown);
 });
 
-test.each([
+cases([
   ['How much: ₹1–50 crore', { label: 'How much', value: '₹1–50 crore' }],
   ['One file for several lenders', null],
   ['Open from 10:30', null],
   ['A sentence that is longer than a label has room for: no fact', null],
-])('%s is shown as a fact if it has a label', (point, fact) => {
+])('shows a point with a label as a fact', (point, fact) => {
   expect(factIn(point)).toEqual(fact);
 });
 
-test.each([
+cases([
   [{ activeTab: 'special' }, '', 'special'],
   [{ activeTab: 'equality' }, '?tab=special', 'equality'],
   [{ activeTab: 'nonsense' }, '', 'business'],
@@ -28,7 +29,7 @@ test.each([
   [null, '?tab=special', 'special'],
   [null, '?tab=nonsense', 'business'],
   ['special', '', 'business'],
-])('state %j at %j opens the tab %s', (state, search, tab) => {
+])('history state and query open a tab', (state, search, tab) => {
   expect(tabIn(state, search)).toBe(tab);
 });
 

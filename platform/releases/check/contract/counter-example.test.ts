@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import * as v from 'valibot';
@@ -264,7 +265,7 @@ const pairs: readonly (readonly [
   ],
 ];
 
-test.each(pairs)('%s', (_, sent, accepted, what) => {
+cases(pairs)('finds a value that the new schema refuses, or none', (_, sent, accepted, what) => {
   expect(counterExample(sent, accepted)?.what ?? null).toBe(what);
 });
 
