@@ -471,9 +471,7 @@ test('addresses of a retired slice redirect or get a 410', async () => {
     fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
   const moved = await get('/tools');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/service']);
-  expect((await get('/hi/tools?from=ad')).headers.get('location')).toBe(
-    '/hi/service?from=ad',
-  );
+  expect((await get('/hi/tools?from=ad')).headers.get('location')).toBe('/hi/service?from=ad');
   const gone = await get('/tools/7');
   expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('one not found')]);
   expect((await get('/about')).status).toBe(200);
