@@ -5,6 +5,7 @@ import { openSiteDatabase } from '../database/open-site-database';
 import {
   claimDue,
   dropMail,
+  moveClaim,
   putIntoOutbox,
   recordRefused,
   recordSent,
@@ -55,6 +56,18 @@ overEachDatabase('unsent mail', (kind) => {
     expect(await due()).toEqual(['waits']);
     expect(await retryMail(database, 'waits')).toBe(0);
     expect(await due()).toEqual([]);
+  });
+
+  test('the text of sent mail is erased', async () => {
+    const rows = await database.query("SELECT body FROM outbox WHERE id IN ('sent', 'waits')");
+    expect(rows.map(({ body }) => body).sort()).toEqual(['', 'More words']);
+  });
+
+  test('only the current claim of a mail can be extended', async () => {
+    const end = Date.now() + 60_000;
+    await claimDue(database, end, 10);
+    expect(await moveClaim(database, ['waits'], end - 1, end + 1_000)).toEqual([]);
+    expect(await moveClaim(database, ['waits'], end, end + 1_000)).toEqual(['waits']);
   });
 
   test('dropped mail is neither listed nor sent', async () => {

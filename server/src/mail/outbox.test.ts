@@ -34,7 +34,7 @@ beforeEach(async () => {
         const subject = /^Subject: (.*)\r$/m.exec(source)?.[1] ?? '';
         received.push(subject);
         if (subject.startsWith('slow')) void accepted.then(() => done());
-        else done();
+        else done(subject === 'busy' ? new Error('Try again later') : null);
       });
     },
   });
@@ -101,6 +101,18 @@ overEachDatabase('the outbox', (kind) => {
     accept();
     await eventually(async () => expect(await isSent()).toBe(true));
     expect(received.sort()).toEqual(['quick', 'slow']);
+  });
+
+  test('mail waits longer after each failed attempt', async () => {
+    await put('busy');
+    await database.query('UPDATE outbox SET attempts = 5');
+    const outbox = openOutbox();
+    outbox.wake(0);
+    await eventually(async () =>
+      expect(await rows()).toMatchObject([{ attempts: 6, sent_at: null }]),
+    );
+    await outbox.close();
+    expect(Number((await rows())[0]?.['next_attempt_at'])).toBeGreaterThan(Date.now() + 60_000);
   });
 
   test('a closed outbox completes its current mail and releases the rest', async () => {

@@ -3,12 +3,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { standInApi } from '../../testing/stand-in-api';
-import { sendWaiting, submit } from './deliver';
+import { eventOf, sendWaiting, submit } from './deliver';
 import {
   markFound,
   putSubmission,
   readSubmissions,
   removeExpired,
+  removeSubmission,
   retentionMs,
   whenStorageResponds,
 } from './storage';
@@ -114,4 +115,52 @@ test('a submission that needs the visitor is kept for seven days after it is fou
   expect(await states()).toEqual(['unconfirmed']);
   await removeExpired(now + retentionMs + 1);
   expect(await states()).toEqual([]);
+});
+
+test('a submission is stored before it is sent', async () => {
+  const api = standInApi({ [path]: accepted });
+  const sentBefore: number[] = [];
+  await submit({ ...submission('one'), state: 'sending' }, undefined, () => {
+    sentBefore.push(api.sent.length);
+  });
+  expect([sentBefore, api.sent.length]).toEqual([[0], 1]);
+});
+
+test("retries unless the API's own answer is final", () => {
+  const rejected = { kind: 'rejected', message: null, fields: {}, answeredAt: null } as const;
+  const events = [
+    { kind: 'accepted', body: null, answeredAt: null } as const,
+    { kind: 'unreachable' } as const,
+    { ...rejected, status: 500, isOwn: true },
+    { ...rejected, status: 429, isOwn: true },
+    { ...rejected, status: 403, isOwn: false },
+    { ...rejected, status: 400, isOwn: true },
+  ].map(eventOf);
+  expect(events).toEqual(['accept', 'fail', 'fail', 'fail', 'fail', 'reject']);
+});
+
+test('a submission that the device cannot store waits in the tab until it is removed', async () => {
+  const full = () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  };
+  Reflect.set(globalThis, 'indexedDB', { open: full });
+  expect(await putSubmission(submission('one'))).toBe(false);
+  expect(await states()).toEqual(['to retry']);
+  await removeSubmission('one');
+  expect(await states()).toEqual([]);
+});
+
+test('the first visit that shows a submission starts its age', async () => {
+  await putSubmission({ ...submission('one'), state: 'unconfirmed' });
+  await markFound('one', now);
+  await markFound('one', now + retentionMs);
+  await removeExpired(now + retentionMs + 1);
+  expect(await states()).toEqual([]);
+});
+
+test('does not send what another tab may be sending', async () => {
+  const api = standInApi({ [path]: accepted });
+  await putSubmission({ ...submission('one'), state: 'sending', sentAt: Date.now() });
+  expect(await sendWaiting()).toBe(true);
+  expect(api.sent).toEqual([]);
 });

@@ -75,3 +75,7 @@ describe('common mistakes in numbers are corrected', () => {
     },
   );
 });
+
+test('keeps all digits of a number with its code and one too many', () => {
+  expect(readPhone('9198260123456', 10)).toEqual({ kind: 'national', digits: '9198260123456' });
+});
