@@ -19,6 +19,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = fileURLToPath(new URL('../results', import.meta.url));
 
 const listedFlows = 20;
+/** Test projects that deploy or serve what the build leaves in `dist`. */
+const needBuild = ['node', 'releases', 'desk', 'cli'];
 
 interface Counts {
   passed: number;
@@ -35,19 +37,21 @@ const failures: string[] = [];
 await step('PostgreSQL', providePostgres);
 await step('nginx and Varnish', provideCaches);
 await step('Types, lint and dead code', () => run(['run', '--silent', 'check']));
-await step('Building the site', () => run(['run', '--silent', 'build', '--', '--live']));
-await step('Unit tests', async () => {
-  const ok = await run([
-    'exec',
-    '--',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/unit.json`,
-  ]);
-  return counted(ok, await unitCounts());
+// Half of the unit tests need no build, and the build leaves a core idle half of the time.
+const [built] = await Promise.all([
+  collect(['run', '--silent', 'build', '--', '--live']),
+  step('Unit tests of browser code', () =>
+    runUnits(
+      'browser',
+      needBuild.map((project) => `!${project}`),
+    ),
+  ),
+]);
+await step('Building the site', async () => {
+  console.log(built.output);
+  return built.ok;
 });
+await step('Unit tests of servers', () => runUnits('servers', needBuild));
 await step('A browser', async () => {
   await provideBrowser();
   return findBrowser() !== null;
@@ -81,8 +85,23 @@ function counted(ok: boolean, { passed, failed }: Counts): boolean {
   return ok && passed > 0;
 }
 
-async function unitCounts(): Promise<Counts> {
-  const report = JSON.parse(await readFile(`${results}/unit.json`, 'utf8')) as {
+async function runUnits(name: string, projects: readonly string[]): Promise<boolean> {
+  const report = `${results}/unit-${name}.json`;
+  const ok = await run([
+    'exec',
+    '--',
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return counted(ok, await unitCounts(report));
+}
+
+async function unitCounts(file: string): Promise<Counts> {
+  const report = JSON.parse(await readFile(file, 'utf8')) as {
     readonly numPassedTests: number;
     readonly numFailedTests: number;
     readonly testResults: readonly {
@@ -97,11 +116,11 @@ async function unitCounts(): Promise<Counts> {
     }[];
   };
   for (const { name, status, message, assertionResults } of report.testResults) {
-    const file = relative(root, name);
+    const path = relative(root, name);
     if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
-      failures.push(`${file}: ${message}`);
+      failures.push(`${path}: ${message}`);
     for (const { fullName, status, failureMessages } of assertionResults) {
-      if (status === 'failed') failures.push(`${file}: ${fullName}\n  ${failureMessages[0]}`);
+      if (status === 'failed') failures.push(`${path}: ${fullName}\n  ${failureMessages[0]}`);
       // Logs the failure of the first try even if the retry passed.
       if (status === 'passed' && failureMessages.length > 0)
         console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
@@ -126,6 +145,18 @@ async function flowCounts(): Promise<Counts> {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
   };
+}
+
+/** Runs npm without printing its output until it ends. */
+function collect(npmArguments: readonly string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', npmArguments, { cwd: root, shell: process.platform === 'win32' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
 }
 
 function run(npmArguments: readonly string[]): Promise<boolean> {

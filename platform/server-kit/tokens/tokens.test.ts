@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import { createDatabase, overEachDatabase } from '../testing/test-database';
-import { registerRights, rightsIn } from './rights';
+import { includesRight, registerRights, rightsIn } from './rights';
 import { Sessions } from './session';
 import { readSessionKey } from './session-repository';
 import { createLinkKey, useLinkKey } from './sign-in-link';
@@ -25,6 +25,7 @@ overEachDatabase('tokens', (kind) => {
     const token = await tokenFor(database, text, 'stock');
     if (token === null) throw new Error('The token is not valid.');
     const key = await createLinkKey(database, token, 'stock');
+    expect(await useLinkKey(database, key, 'orders')).toBeNull();
     const uses = Array.from({ length: 10 }, () => useLinkKey(database, key, 'stock'));
     expect((await Promise.all(uses)).filter((used) => used !== null)).toHaveLength(1);
     await database.close();
@@ -161,4 +162,14 @@ test('lists the known rights when refusing an unknown right', () => {
       `"${wrong}" is no right. There are metrics and stock; and deploy, untried, preview, rollback, rollback-others, retire, and look for one slice`,
     );
   }
+});
+
+test('a right to all slices includes the same right to one', () => {
+  const given = ['deploy:*', 'look:plants'];
+  expect(['deploy:plants', 'look:plants'].map((right) => includesRight(given, right))).toEqual([
+    true,
+    true,
+  ]);
+  for (const right of ['rollback:plants', 'look:notes', 'stock', 'metrics'])
+    expect(includesRight(given, right), right).toBe(false);
 });

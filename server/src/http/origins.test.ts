@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { connect } from 'node:http2';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { listenOn, tokenWith } from '@platform/releases/testing';
 import { createToken } from '@platform/server-kit/tokens';
-import getPort from 'get-port';
+import { cases } from '@platform/slice/build/cases';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../testing/certificate';
 import { packHome, sendRelease } from '../testing/deploy-place';
@@ -38,8 +36,8 @@ const staffPages = [
   ['deploy', 'deploy:mf-home', 'roll-back'],
 ] as const;
 
-test.each(staffPages)(
-  '/%s/ is served on the staff origin only, even to a valid session',
+cases(staffPages)(
+  'staff pages are served on the staff origin only, even to a valid session',
   async (page, right, action) => {
     const cookie = await signIn(right, page);
     const accept = 'text/html';
@@ -58,17 +56,20 @@ test.each(staffPages)(
   },
 );
 
-test.each(['same-site', 'cross-site'])('a %s page cannot act in a staff session', async (from) => {
-  const cookie = await signIn('leads', 'leads');
-  const send = (headers: Record<string, string>) =>
-    fetch(`${site.staff}/leads/export`, {
-      method: 'POST',
-      headers: { ...form, cookie, ...headers },
-    });
-  expect((await send({ 'sec-fetch-site': from, origin: site.origin })).status).toBe(403);
-  expect((await send({ origin: site.preview })).status).toBe(403);
-  expect((await send({ 'sec-fetch-site': 'same-origin', origin: site.staff })).status).toBe(200);
-});
+cases(['same-site', 'cross-site'])(
+  'a page of another origin cannot act in a staff session',
+  async (from) => {
+    const cookie = await signIn('leads', 'leads');
+    const send = (headers: Record<string, string>) =>
+      fetch(`${site.staff}/leads/export`, {
+        method: 'POST',
+        headers: { ...form, cookie, ...headers },
+      });
+    expect((await send({ 'sec-fetch-site': from, origin: site.origin })).status).toBe(403);
+    expect((await send({ origin: site.preview })).status).toBe(403);
+    expect((await send({ 'sec-fetch-site': 'same-origin', origin: site.staff })).status).toBe(200);
+  },
+);
 
 test('a same-site page cannot write content in a staff session', async () => {
   const cookie = await signIn('content', 'content');
@@ -110,8 +111,8 @@ test('the preview origin responds to every call but stores and sends nothing', a
     expect(await site.server.database.query(`SELECT * FROM ${table}`)).toEqual([]);
 });
 
-test.each(['/metrics', '/readyz', '/deploy/releases', '/your-data/'])(
-  'the preview origin does not serve %s',
+cases(['/metrics', '/readyz', '/deploy/releases', '/your-data/'])(
+  'the preview origin serves pages of the site only',
   async (path) => {
     expect((await fetch(site.preview + path)).status).toBe(404);
   },
@@ -137,52 +138,6 @@ test('the public origin redirects previews and ignores their cookie', async () =
   expect([await shown(site.preview), await shown(site.origin)]).toEqual([true, false]);
 });
 
-test('configured origins share a port, ignoring X-Forwarded-Host', async () => {
-  const { server } = await serverForTest({
-    SITE_ORIGIN: 'https://www.example.com',
-    STAFF_ORIGIN: 'https://staff.example.com',
-    PREVIEW_ORIGIN: 'https://preview.example.com',
-    TRUST_PROXY: '1',
-  });
-  const status = async (host: string, more: Record<string, string> = {}) =>
-    (await server.inject({ url: '/leads/', headers: { host, ...more } })).statusCode;
-  const spellings = ['STAFF.example.com', 'staff.example.com.', 'staff.example.com:443'];
-  expect(await Promise.all(spellings.map((host) => status(host)))).toEqual([401, 401, 401]);
-  expect([
-    await status('staff.example.com'),
-    await status('www.example.com'),
-    await status('preview.example.com'),
-    await status('www.example.com', { 'x-forwarded-host': 'staff.example.com' }),
-  ]).toEqual([401, 404, 404, 404]);
-  expect(server.origins.of('staff')).toBe('https://staff.example.com');
-});
-
-test('the staff origin uses a different port if the next one is taken', async () => {
-  const port = await getPort();
-  const holder = createServer();
-  await new Promise<void>((resolve) => holder.listen(port + 1, '127.0.0.1', resolve));
-  onTestFinished(() => void holder.close());
-  const { server } = await serverForTest();
-  await server.origins.listen(server, { port, host: '127.0.0.1' });
-  const staff = server.origins.of('staff');
-  expect(staff).not.toBe(`http://localhost:${port + 1}`);
-  expect((await fetch(`${staff}/leads/`)).status).toBe(401);
-});
-
-test('closing the server closes all three ports', async () => {
-  const { server } = await serverForTest();
-  await server.origins.listen(server, { port: 0, host: '127.0.0.1' });
-  const staff = server.origins.of('staff');
-  await server.close();
-  await expect(fetch(`${staff}/leads/`)).rejects.toThrow();
-});
-
-test('uses free ports after the last one, and trials reach the host', async () => {
-  const { server } = await serverForTest({ PORT: '65535', HOST: '::1' });
-  expect((await server.inject('/healthz')).statusCode).toBe(200);
-  expect(server.origins.previewHere()).toMatch(/^http:\/\/\[::1\]:/);
-});
-
 test('over TLS every origin is served by HTTP/2', async () => {
   const folder = await mkdtemp(`${tmpdir()}/origins-`);
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -199,23 +154,6 @@ test('over TLS every origin is served by HTTP/2', async () => {
     await statusAt(server.origins.of('public')),
     await statusAt(preview),
   ]).toEqual([401, 404, 404]);
-});
-
-test('a Host header selects neither the staff origin nor DEPLOY_PORT on another port', async () => {
-  const { server } = await serverForTest({ DEPLOY_PORT: '0' });
-  const { origin, staff } = await listenOn(server);
-  const statusOf = (address: string, path: string) =>
-    new Promise((resolve, reject) => {
-      const { port } = new URL(address);
-      const headers = { host: new URL(staff).host };
-      get({ port, host: '127.0.0.1', path, headers }, ({ statusCode }) => resolve(statusCode)).on(
-        'error',
-        reject,
-      );
-    });
-  expect(await statusOf(origin, '/leads/')).toBe(404);
-  expect(await statusOf(origin, '/deploy/releases')).toBe(404);
-  expect(await statusOf(staff, '/leads/')).toBe(401);
 });
 
 test('no release can register a service worker, and no page can frame a document', async () => {
