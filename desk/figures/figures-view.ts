@@ -133,7 +133,7 @@ function chart(
 const sayDate = (day: string): string =>
   new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Draws what became of the visits, each step as a bar of its share of the first. */
+/** Draws each step of the visits as a bar, with its share of the first. */
 function funnel(sums: Readonly<Record<Measure, number>>): Html {
   const steps = ['visits', 'opened', 'sent', 'won'] as const;
   const most = Math.max(1, ...steps.map((step) => sums[step]));

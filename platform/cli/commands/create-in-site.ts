@@ -28,8 +28,8 @@ export async function takenIn(
 }
 
 /**
- * Returns the files that are alike in all slices of a site, as the first slice has them: how it is
- * compiled, and its package with the dependencies that all share. The rest is each slice's own.
+ * Returns the files that are alike in all slices of a site, copied from the first slice:
+ * `tsconfig.json`, and `package.json` with the dependencies that all slices have.
  */
 export async function filesAsBeside(
   site: string,

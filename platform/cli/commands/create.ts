@@ -164,7 +164,7 @@ async function createFlows({ folder, values }: Call, name: string): Promise<stri
 `;
 }
 
-/** Files that only a slice in a repository of its own needs. */
+/** Files that only a slice in a separate repository needs. */
 const isOfRepository = (file: string) => /(?:^|\/)\.github\//.test(file) && !/^flows\//.test(file);
 
 const parsed = (files: Readonly<Record<string, string>>, file: string): Record<string, unknown> =>

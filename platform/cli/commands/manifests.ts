@@ -38,7 +38,7 @@ export const siteDependencies = (packages: Versions, versions: Versions) => ({
   devDependencies: pick(tools, versions),
 });
 
-/** As `siteDependencies`, for a slice in a repository of its own. */
+/** As `siteDependencies`, for a slice in a separate repository. */
 export const repositoryDependencies = (packages: Versions, versions: Versions) => ({
   dependencies: { ...pick(libraries, versions), ...packages },
   devDependencies: pick(tools, versions),

@@ -78,7 +78,7 @@ const table = {
     '/calculator',
     '/service',
     '/services',
-    '/careers',
+    '/jobs',
     '/blogs',
     '/blogs/:slug',
     '/blog-details/:id',
@@ -183,7 +183,7 @@ test('includes styles in 404 pages', async () => {
 });
 
 test('a known address without a prerendered page is left to the browser', async () => {
-  const answer = await get('/careers', html);
+  const answer = await get('/jobs', html);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('one app')]);
 });
 
