@@ -13,7 +13,7 @@ import {
 import { writtenPhone } from 'shared-contracts/contract/form/phone-number';
 import { offsetMs } from 'shared-contracts/contract/india-time';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
-import { getStand } from '../notes/work-on-lead';
+import { statusOf } from '../notes/work-on-lead';
 import type { LeadTable } from './lead-rows';
 
 const labelOf = (lead: StoredLead, name: string): string =>
@@ -73,7 +73,7 @@ export const readableTable: LeadTable = {
     Town: (lead) => summarizeLead(lead).town,
     About: (lead) => summarizeLead(lead).topic,
     Form: getFormName,
-    Status: getStand,
+    Status: statusOf,
     Whose: ({ assignee }) => assignee ?? '',
     'Call at': ({ reminderAt }) => (reminderAt === null ? '' : inSheet(Date.parse(reminderAt))),
     Notes: notesIn,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { getKey, type ReportSender, Tally } from '@platform/releases/reports';
+import { type ReportSender, rowKey, Tally } from '@platform/releases/reports';
 import type { Database } from '@platform/server-kit/database';
 import { exists } from '@platform/server-kit/disk';
 import { type Composition, compositionPathOf } from '@platform/slice/contract/composition';
@@ -63,15 +63,15 @@ export class FigureCounts {
     const day = dayNamed(name);
     this.#day = day;
     for (const { many: _, day: __, ...row } of await readFigures(this.database, name)) {
-      day.rows.add(getKey(row));
-      day.sources.add(getKey({ source: row.source, campaign: row.campaign }));
+      day.rows.add(rowKey(row));
+      day.sources.add(rowKey({ source: row.source, campaign: row.campaign }));
       day.forms.add(row.form);
     }
   }
 
   async #known({ source, campaign }: Source, client: string): Promise<Source> {
     const named = { source: nameable(source), campaign: nameable(campaign) };
-    return (await this.#hasRoom(this.#day.sources, getKey(named), client))
+    return (await this.#hasRoom(this.#day.sources, rowKey(named), client))
       ? named
       : { source: other, campaign: '' };
   }
@@ -86,7 +86,7 @@ export class FigureCounts {
 
   #within(row: Omit<FigureRow, 'day'>): FigureRow {
     const { name: day, rows } = this.#day;
-    const key = getKey(row);
+    const key = rowKey(row);
     if (!rows.has(key) && rows.size >= maxRows)
       return { ...row, day, page: other, source: other, campaign: '', form: '' };
     rows.add(key);

@@ -49,5 +49,5 @@ export async function readState(
 }
 
 /** Returns the URL of a page in this state. */
-export const getAddress = async (database: Database, state: DeskState): Promise<string> =>
+export const addressOfState = async (database: Database, state: DeskState): Promise<string> =>
   `/leads/?state=${await seal(database, state)}`;

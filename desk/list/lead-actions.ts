@@ -20,7 +20,7 @@ import { drop, sendAgain } from 'server/mail';
 import type { serveStaffPages } from 'server/staff-pages';
 import { quickChanges, workOnLeads } from '../notes/work-on-lead';
 import { changeIn, shownLeadsIn } from './change';
-import { type DeskState, getAddress, readState } from './desk-state';
+import { addressOfState, type DeskState, readState } from './desk-state';
 import { erasePage } from './erase-page';
 import { fresh, hiddenState } from './read-page';
 import { refuseWithout } from './refuse-without';
@@ -160,13 +160,17 @@ function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
       if (leads.length > 0 && textIn(body, 'leads') !== String(leads.length))
         return sendOwnPage(
           reply,
-          erasePage(leads, await hiddenState(database, state), await getAddress(database, state)),
+          erasePage(
+            leads,
+            await hiddenState(database, state),
+            await addressOfState(database, state),
+          ),
         );
       const at = Date.now() + hourMs;
       const ids = leads.map(({ id }) => id);
       if (ids.length > 0) await setErasure(database, ids, at);
       const message = `Erased ${sayTime(at)}: ${ids.length === 1 ? '1 lead' : `${ids.length} leads`}. Until then one press keeps them.`;
-      return reply.redirect(await getAddress(database, { ...state, message }), 303);
+      return reply.redirect(await addressOfState(database, { ...state, message }), 303);
     }),
   );
 }

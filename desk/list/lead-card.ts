@@ -17,7 +17,7 @@ import {
 } from 'server/leads';
 import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
-import { getStand } from '../notes/work-on-lead';
+import { statusOf } from '../notes/work-on-lead';
 import { shownAs, writeShownLeads } from './change';
 import { select } from './filter-form';
 import { sayTime } from './say-time';
@@ -52,7 +52,7 @@ function leadCard(lead: StoredLead, around: Around & { readonly isOne: boolean }
   const isOverdue = reminderAt !== null && Date.parse(reminderAt) < Date.now();
   return html`<article class="card" aria-labelledby="lead-${id}">
 <h3 id="lead-${id}">${getFormName(lead)}</h3>
-<p><b>${getStand(lead)}</b>${assignee !== null && html` · ${assignee}`}${reminderAt !== null && html` · <span${isOverdue && html` class="problem"`}>call ${say(reminderAt)}</span>`}</p>
+<p><b>${statusOf(lead)}</b>${assignee !== null && html` · ${assignee}`}${reminderAt !== null && html` · <span${isOverdue && html` class="problem"`}>call ${say(reminderAt)}</span>`}</p>
 <p class="note"><time datetime="${receivedAt}">${say(receivedAt)}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
 ${reachLinks(lead)}
 ${workForm(lead, around)}

@@ -8,7 +8,7 @@ import {
   summarizeLead,
 } from 'server/leads';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
-import { getStand } from '../notes/work-on-lead';
+import { statusOf } from '../notes/work-on-lead';
 import { writeShownLeads } from './change';
 import { sayDay, saySince, sayTime } from './say-time';
 
@@ -66,7 +66,7 @@ function rowStatus(lead: StoredLead): Html {
   if (eraseMs !== null) return html`<span class="problem">Erased ${sayTime(eraseMs)}</span>`;
   if (quarantineReason !== null) return html`Quarantined`;
   const reminder = reminderAt === null ? null : Date.parse(reminderAt);
-  if (reminder === null) return html`${getStand(lead)}`;
+  if (reminder === null) return html`${statusOf(lead)}`;
   return reminder <= Date.now()
     ? html`<span class="problem">Overdue</span>`
     : html`Call ${sayDay(reminder)}`;

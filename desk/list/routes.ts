@@ -14,7 +14,7 @@ import { figuresPage } from '../figures/figures-view';
 import { rangeIn } from '../figures/range';
 import { readReleaseEffects } from '../figures/release-effects';
 import { ChangedMeanwhile } from '../notes/work-on-lead';
-import { type DeskState, getAddress, readState } from './desk-state';
+import { addressOfState, type DeskState, readState } from './desk-state';
 import { downloadRoutes } from './download-routes';
 import { type Action, leadActions } from './lead-actions';
 import { leadsPage } from './leads-view';
@@ -69,8 +69,8 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
         notes: page.notes,
         counts: page.counts,
         version,
-        renewed: await getAddress(database, fresh(asked)),
-        more: more && (await getAddress(database, more)),
+        renewed: await addressOfState(database, fresh(asked)),
+        more: more && (await addressOfState(database, more)),
         state: await hiddenState(database, shown),
         holders,
         refused: state === undefined ? null : (body as ReadonlyMap<string, string>),
@@ -85,7 +85,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
   server.post(
     '/leads/',
     behindToken('searched leads', async ({ body, query }, reply) =>
-      reply.redirect(await getAddress(database, await readState(database, body, query)), 303),
+      reply.redirect(await addressOfState(database, await readState(database, body, query)), 303),
     ),
   );
   ownFiles(server, behindToken);
@@ -113,7 +113,7 @@ const actionsOf =
         if (right === 'leads') refuseWithout(token, right);
         const changed = { ...state, undo: [], ...(await work(id, request, token)) };
         const row = request.url.startsWith('/leads/row') ? id : (state.open ?? id);
-        return reply.redirect(`${await getAddress(database, changed)}#row-${row}`, 303);
+        return reply.redirect(`${await addressOfState(database, changed)}#row-${row}`, 303);
       } catch (error) {
         reply.status(error instanceof ChangedMeanwhile ? 409 : 422);
         const { message } = error as Error;

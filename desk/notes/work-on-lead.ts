@@ -129,7 +129,7 @@ function workOf(lead: StoredLead, change: Change) {
 
 function changesOf(before: Work, after: Work): string {
   const words = [
-    before.status === after.status && before.lostReason === after.lostReason ? '' : getStand(after),
+    before.status === after.status && before.lostReason === after.lostReason ? '' : statusOf(after),
     before.assignee === after.assignee
       ? ''
       : after.assignee === null
@@ -144,7 +144,7 @@ function changesOf(before: Work, after: Work): string {
   return words.filter((word) => word !== '').join('; ');
 }
 
-export const getStand = ({ status, lostReason }: Pick<Work, 'status' | 'lostReason'>): string =>
+export const statusOf = ({ status, lostReason }: Pick<Work, 'status' | 'lostReason'>): string =>
   lostReason === null
     ? statuses[status].label
     : `${statuses[status].label}: ${lostReasons[lostReason]}`;

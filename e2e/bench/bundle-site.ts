@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { getFile, loadSlice } from '@platform/slice/build/checkout';
+import { exposeFile, loadSlice } from '@platform/slice/build/checkout';
 import { exposesOf } from '@platform/slice/contract/exposes-of';
 import { mergedRoutes } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
@@ -49,7 +49,7 @@ async function withoutFederation(): Promise<Plugin> {
       .filter((expose) => !expose.startsWith('texts/'))
       .map((expose) => ({
         address: `${slice.name}/${expose}`,
-        file: `${root}${slice.name}/${getFile(expose)}`,
+        file: `${root}${slice.name}/${exposeFile(expose)}`,
       })),
   );
   const loadExpose: Replacement<typeof import('@platform/host/load-expose')> = {

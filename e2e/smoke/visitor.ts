@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, evaluate } from './browser';
-import { look, type Sight } from './look';
+import { look, type Sight } from './sight';
 
 const limitMs = 30_000;
 const startUpPopup = 'dialog[data-at-start]';

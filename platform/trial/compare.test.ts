@@ -1,10 +1,10 @@
 import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { isAsAnother, problemsBetween } from './compare';
-import { afterLeaving } from './look';
 import type { SeenElement } from './read-elements';
 import type { Facts } from './read-facts';
 import type { Visit } from './visit';
+import { afterLeaving } from './visitor';
 
 const link: SeenElement = {
   name: 'a "Contact"',

@@ -1,7 +1,7 @@
-import { afterLeaving } from './look';
 import type { SeenElement, SeenParts } from './read-elements';
 import type { Facts } from './read-facts';
 import type { Visit } from './visit';
+import { afterLeaving } from './visitor';
 
 const tolerancePx = 1;
 /** Maximum number of listed problems of one kind. */

@@ -35,7 +35,7 @@ export async function openMenu(page: Page): Promise<string> {
 const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
 
 /** Leaves the page through one of the shell's links. Returns how. */
-export async function leave(page: Page): Promise<string> {
+export async function leaveByLink(page: Page): Promise<string> {
   const { pathname: here } = new URL(page.url());
   const link = links
     .map(

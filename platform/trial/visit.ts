@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { afterLeaving, type Looks, Visitor, type VisitSettings } from './look';
 import { missing, type OpenedPage, openPage } from './open-page';
-import { goBack, leave, openDialogs, openMenu, tryInput } from './presses';
+import { goBack, leaveByLink, openDialogs, openMenu, tryInput } from './presses';
 import { isChromium, standInForPages } from './stand-in';
+import { afterLeaving, type Looks, Visitor, type VisitSettings } from './visitor';
 
 export const widths = [360, 768, 1440] as const;
 const [phone, tablet, computer] = widths;
@@ -81,7 +81,7 @@ async function walk(settings: VisitSettings, opened: OpenedPage, looks: Looks): 
   if (!isBrief) {
     await openDialogs(page, slice, () => visitor.noteOwn(''));
     const title = await page.title();
-    const way = await leave(page);
+    const way = await leaveByLink(page);
     const left = (await opened.left()).join(', ');
     await visitor.look(phone, afterLeaving, { 'left on the page': left, 'same way out': way });
     await goBack(page, title);

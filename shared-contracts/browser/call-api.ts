@@ -79,7 +79,7 @@ function sendCall(
   const { stringify } = references();
   return request({
     method: call.method,
-    url: getAddress(call, parameters),
+    url: urlOf(call, parameters),
     body: body === undefined ? undefined : stringify(body),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -125,7 +125,7 @@ const ownAddressOf = ({ path }: Callable): string | null =>
 const isElsewhere = (call: Callable): boolean =>
   new URL(ownAddressOf(call) ?? '', location.href).origin !== location.origin;
 
-const getAddress = (call: Callable, parameters?: Readonly<Record<string, string>>): string =>
+const urlOf = (call: Callable, parameters?: Readonly<Record<string, string>>): string =>
   ownAddressOf(call) ?? `${readConfiguration().apiBase}${pathOf(call, parameters)}`;
 
 function authorization(): { readonly Authorization?: string } {

@@ -1,5 +1,5 @@
 import { loadSlice } from '@platform/slice/build/checkout';
-import type { Composer, DeployStep, TakeBackOptions } from '@platform/slice/contract/releases';
+import type { DeployStep, ReleaseTarget, TakeBackOptions } from '@platform/slice/contract/releases';
 import type { Call } from './command';
 import { promoteRelease } from './promote';
 import { type Action, report } from './report';
@@ -7,7 +7,7 @@ import { getTarget, siteAt } from './target';
 import { UsageError } from './usage-error';
 
 type Order = (
-  composer: Composer,
+  target: ReleaseTarget,
   slice: string,
   release: string | undefined,
   options: TakeBackOptions,
@@ -18,16 +18,16 @@ const changeBy =
   async ({ folder, values, positionals: [release] }: Call): Promise<void> => {
     const startedAt = performance.now();
     const { name: slice } = await loadSlice(folder);
-    const composer = await getTarget(folder, values);
+    const target = await getTarget(folder, values);
     await report(
-      order(composer, slice, release, {
+      order(target, slice, release, {
         together: values['together'] === true,
         next: values['next'] === true,
       }),
       {
         slice,
         action,
-        place: composer.place,
+        place: target.place,
         isJson: values['json'] === true,
         startedAt,
       },
@@ -45,31 +45,31 @@ export async function promoteSlice(call: Call): Promise<void> {
     );
   const { from } = values as { from?: string };
   if (from === undefined)
-    return changeBy('promoted', (composer, slice) => composer.promote({ slice, release }))(call);
+    return changeBy('promoted', (target, slice) => target.promote({ slice, release }))(call);
   const { name: slice } = await loadSlice(folder);
   const source = await siteAt(folder, from, 'SLICE_TOKEN_FROM');
-  const composer = await getTarget(folder, values);
-  await promoteRelease({ slice, release, source, composer, isJson: values['json'] === true });
+  const target = await getTarget(folder, values);
+  await promoteRelease({ slice, release, source, target, isJson: values['json'] === true });
 }
 
-export const rollbackSlice = changeBy('rolled back', (composer, slice, release, options) =>
-  composer.rollback({ slice, release, ...options }),
+export const rollbackSlice = changeBy('rolled back', (target, slice, release, options) =>
+  target.rollback({ slice, release, ...options }),
 );
 
 /** Ends the slice's gradual deploy, or takes its release out of the staged set. */
-export const stopSlice = changeBy('stopped', (composer, slice, _, options) =>
-  composer.stop(slice, { next: options.next === true }),
+export const stopSlice = changeBy('stopped', (target, slice, _, options) =>
+  target.stop(slice, { next: options.next === true }),
 );
 
-const promoteNext = changeBy('promoted', (composer, slice) => {
-  if (composer.promoteNext === undefined) throw new UsageError(needsServer);
-  return composer.promoteNext(slice);
+const promoteNext = changeBy('promoted', (target, slice) => {
+  if (target.promoteNext === undefined) throw new UsageError(needsServer);
+  return target.promoteNext(slice);
 });
 
 export const needsServer =
   'Only a running server has a next composition: npm start, or --to with the address of one.';
 
 /** Takes the slice offline, but keeps its releases and leads. */
-export const retireSlice = changeBy('retired', (composer, slice, _, options) =>
-  composer.retire(slice, options),
+export const retireSlice = changeBy('retired', (target, slice, _, options) =>
+  target.retire(slice, options),
 );

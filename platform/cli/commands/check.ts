@@ -1,5 +1,5 @@
 import { buildSlice, loadSlice } from '@platform/slice/build/checkout';
-import type { Composer } from '@platform/slice/contract/releases';
+import type { ReleaseTarget } from '@platform/slice/contract/releases';
 import { typeProblems } from './check-types';
 import type { Call } from './command';
 import { ReportedError } from './reported-error';
@@ -14,33 +14,33 @@ export async function checkSlice({ folder, values }: Call): Promise<void> {
   const isAsked =
     ['to', 'against', 'site'].some((name) => values[name] !== undefined) ||
     process.env['SLICE_SITE'] !== undefined;
-  const composer = isAsked ? await getTarget(folder, values) : null;
+  const target = isAsked ? await getTarget(folder, values) : null;
   const here = await typeProblems(folder);
-  const there = composer === null ? [] : await answerOf(composer, folder, values['next'] === true);
+  const there = target === null ? [] : await answerOf(target, folder, values['next'] === true);
   if (isJson) process.stdout.write(`${JSON.stringify({ problems: [...here, ...there] })}\n`);
   if (here.length + there.length > 0) {
     if (isJson) throw new ReportedError();
-    const refusal = [`${composer?.place} does not take it:`, ...there.map((one) => `- ${one}`)];
+    const refusal = [`${target?.place} does not take it:`, ...there.map((one) => `- ${one}`)];
     throw new Error([...here, ...(there.length > 0 ? refusal : [])].join('\n'));
   }
   if (isJson) return;
   process.stdout.write(
-    composer === null
+    target === null
       ? 'It compiles. Add --against URL to check it against a site.\n'
-      : `${composer.place} would take ${(await loadSlice(folder)).name}.\n`,
+      : `${target.place} would take ${(await loadSlice(folder)).name}.\n`,
   );
 }
 
 /** Returns the problems that the site finds in the slice, or why it could not check it. */
 async function answerOf(
-  composer: Composer,
+  target: ReleaseTarget,
   folder: string,
   next: boolean,
 ): Promise<readonly string[]> {
   try {
     const { name: slice } = await loadSlice(folder);
     await buildSlice(folder);
-    return await composer.getProblems({ slice, folder }, { next });
+    return await target.getProblems({ slice, folder }, { next });
   } catch (error) {
     return [(error as Error).message];
   }

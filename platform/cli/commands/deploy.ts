@@ -16,7 +16,7 @@ import { UsageError } from './usage-error';
 
 /**
  * Checks types, runs unit tests, builds, tries the release in a browser if one is installed, and
- * sends it to the composer, reporting each step.
+ * sends it to the target, reporting each step.
  */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
@@ -26,18 +26,18 @@ export async function deploySlice(call: Call): Promise<void> {
     preview?: boolean;
   };
   const { name: slice } = await loadSlice(folder);
-  const composer = await getTarget(folder, values);
+  const target = await getTarget(folder, values);
   const flows = values['flows'] === true ? flowsFor(folder) : null;
   const rollout = rolloutIn(values);
-  await composer.requireRight?.(preview === true ? 'preview' : 'deploy', slice);
+  await target.requireRight?.(preview === true ? 'preview' : 'deploy', slice);
   const startedAt = performance.now();
   const isJson = json === true;
   if (built === undefined) await buildHere(call, slice, isJson);
   const from =
     built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
-  const shared = { slice, place: composer.place, isJson, startedAt };
+  const shared = { slice, place: target.place, isJson, startedAt };
   if (preview === true) {
-    const done = await report(composer.preview({ slice, folder: from }), {
+    const done = await report(target.preview({ slice, folder: from }), {
       ...shared,
       action: 'previewed',
     });
@@ -45,11 +45,11 @@ export async function deploySlice(call: Call): Promise<void> {
     return;
   }
   if (values['next'] === true) {
-    if (composer.stage === undefined) throw new UsageError(needsServer);
-    await report(composer.stage({ slice, folder: from }), { ...shared, action: 'staged' });
+    if (target.stage === undefined) throw new UsageError(needsServer);
+    await report(target.stage({ slice, folder: from }), { ...shared, action: 'staged' });
     return;
   }
-  await sendTried({ ...call, composer, slice, from, flows, rollout, shared });
+  await sendTried({ ...call, target, slice, from, flows, rollout, shared });
 }
 
 /** Checks, tests and builds the slice, and notes where it comes from. */
@@ -75,7 +75,7 @@ async function buildHere(call: Call, slice: string, isJson: boolean): Promise<vo
 }
 
 interface Sending extends Pick<Call, 'values'> {
-  readonly composer: Awaited<ReturnType<typeof getTarget>>;
+  readonly target: Awaited<ReturnType<typeof getTarget>>;
   readonly slice: string;
   /** Folder of the built slice. */
   readonly from: string;
@@ -86,25 +86,25 @@ interface Sending extends Pick<Call, 'values'> {
 
 /** Tries the release in a browser if one is installed, runs the flows if asked, and deploys it. */
 async function sendTried(sending: Sending): Promise<void> {
-  const { composer, slice, from, flows, rollout, shared, values } = sending;
+  const { target, slice, from, flows, rollout, shared, values } = sending;
   const { isJson } = shared;
   const deployed = { ...shared, action: 'deployed' } as const;
   // The shell is exempt because it sets the limits.
   const isTried =
-    values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
+    values['skip-trial'] !== true && target.recordTrial !== undefined && slice !== 'shell';
   const browser = isTried ? await browserHere() : null;
   const isUntried = isTried && browser === null;
   if (isUntried && isJson)
     process.stdout.write(`${JSON.stringify({ step: 'untried', message: untried })}\n`);
   if (browser === null && flows === null)
-    await report(composer.deploy({ slice, folder: from }, rollout), deployed);
+    await report(target.deploy({ slice, folder: from }, rollout), deployed);
   else {
     const done =
       browser === null
-        ? await report(composer.preview({ slice, folder: from }), deployed)
+        ? await report(target.preview({ slice, folder: from }), deployed)
         : await tryBuilt({
             slice,
-            composer,
+            target,
             folder: from,
             browser,
             pictures: 'trial',
@@ -114,7 +114,7 @@ async function sendTried(sending: Sending): Promise<void> {
           });
     if (done.step === 'previewed') {
       if (flows !== null) await runFlows(flows, done.address, isJson);
-      await report(composer.promote({ slice, release: done.release }, rollout), deployed);
+      await report(target.promote({ slice, release: done.release }, rollout), deployed);
     }
   }
   // Printed last so that people notice it. With --json, the last line must be the outcome.

@@ -27,7 +27,7 @@ export async function latestPackages(
   from: From = {},
 ): Promise<PackageUrls> {
   const base = baseOf(from);
-  const urls = names.map(async (name) => [name, await latestUrl(base, getFile(name))] as const);
+  const urls = names.map(async (name) => [name, await latestUrl(base, tarballName(name))] as const);
   return Object.fromEntries(await Promise.all(urls)) as PackageUrls;
 }
 
@@ -48,7 +48,7 @@ function baseOf({ against, installed = process.argv[1] ?? '' }: From): string {
   throw new UsageError('Say which site the packages are from: --against https://site.example');
 }
 
-const getFile = (name: string) => name.replace('@', '').replace('/', '-');
+const tarballName = (name: string) => name.replace('@', '').replace('/', '-');
 
 export const versionIn = (url: string): string => /-(\d[^/]*)\.tgz$/.exec(url)?.[1] ?? '';
 

@@ -1,11 +1,11 @@
-import type { Composer, Site } from '@platform/slice/contract/releases';
+import type { ReleaseTarget, RemoteTarget } from '@platform/slice/contract/releases';
 import { report } from './report';
 
 interface Promoted {
   readonly slice: string;
   readonly release: string;
-  readonly source: Site;
-  readonly composer: Composer;
+  readonly source: RemoteTarget;
+  readonly target: ReleaseTarget;
   readonly isJson: boolean;
 }
 
@@ -17,25 +17,25 @@ export async function promoteRelease({
   slice,
   release,
   source,
-  composer,
+  target,
   isJson,
 }: Promoted): Promise<void> {
   const shared = {
     slice,
     action: 'promoted',
-    place: composer.place,
+    place: target.place,
     isJson,
     startedAt: performance.now(),
   } as const;
   const { tarball, trial } = await source.fetchRelease({ slice, release });
   // A release under another name would be a different one, with nothing to promote.
-  const done = await report(composer.preview({ slice, tarball }), shared);
+  const done = await report(target.preview({ slice, tarball }), shared);
   if (done.step !== 'previewed') return;
   if (trial !== undefined) {
     const place = `${trial.place}, at ${source.place}`.slice(0, maxOfPlace);
-    await composer.recordTrial?.({ slice, release, place, problems: trial.problems });
+    await target.recordTrial?.({ slice, release, place, problems: trial.problems });
   }
-  await report(composer.promote({ slice, release }), shared);
+  await report(target.promote({ slice, release }), shared);
 }
 
 const maxOfPlace = 200;

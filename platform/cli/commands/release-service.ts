@@ -11,9 +11,9 @@ import {
   outcome,
   type PackedRelease,
   problemList,
+  type RemoteTarget,
   type RolloutQuery,
   releaseList,
-  type Site,
   sliceStatus,
 } from '@platform/slice/contract/releases';
 import * as v from 'valibot';
@@ -59,7 +59,7 @@ const senderWith =
   };
 
 /** @param token Of a deploy, as the operator printed it. */
-export function releaseService(address: string, token: string): Site {
+export function releaseService(address: string, token: string): RemoteTarget {
   const call = callWith(address, token);
   const sendRelease = senderWith(call);
   const steps = async function* (response: Promise<Response>) {

@@ -6,8 +6,8 @@ import { getTarget } from './target';
 export async function listReleases({ folder, values }: Call): Promise<void> {
   // Exit quietly when the pipe closes (a pager, `head`).
   process.stdout.on('error', () => process.exit());
-  const composer = await getTarget(folder, values);
-  const list = await composer.releases();
+  const target = await getTarget(folder, values);
+  const list = await target.releases();
   process.stdout.write(
     values['json'] === true ? `${JSON.stringify(list)}\n` : `${tableOf(list)}\n`,
   );

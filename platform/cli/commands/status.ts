@@ -5,16 +5,16 @@ import type { Call } from './command';
 import { getTarget } from './target';
 
 export async function showStatus({ folder, values }: Call): Promise<void> {
-  const composer = await getTarget(folder, values);
+  const target = await getTarget(folder, values);
   if (values['next'] === true) {
-    const { next = [] } = await composer.releases();
+    const { next = [] } = await target.releases();
     const lines = next.length === 0 ? ['Nothing is staged.'] : next.map(describeStaged);
     const text = values['json'] === true ? JSON.stringify(next) : lines.join('\n');
     return void process.stdout.write(`${text}\n`);
   }
   const { name: slice } = await loadSlice(folder);
-  const status = await composer.status(slice);
-  const { slices, gradual, history } = await composer.releases();
+  const status = await target.status(slice);
+  const { slices, gradual, history } = await target.releases();
   const live = slices[slice];
   const since =
     live === undefined ? '' : `, since ${toTheMinute(live.since)} by ${live.by ?? 'not known'}`;

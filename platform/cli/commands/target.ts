@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Composer, Site } from '@platform/slice/contract/releases';
+import type { ReleaseTarget, RemoteTarget } from '@platform/slice/contract/releases';
 import * as v from 'valibot';
 import { releaseService } from './release-service';
 import { siteFolderAbove } from './site-folder';
@@ -24,7 +24,7 @@ const tokenFile = '.deploy-token';
 export async function getTarget(
   folder: string,
   { to, against, site }: TargetOptions,
-): Promise<Composer> {
+): Promise<ReleaseTarget> {
   const address = to ?? against ?? (site === undefined ? process.env['SLICE_SITE'] : undefined);
   if (address !== undefined) return siteAt(folder, address, 'SLICE_TOKEN');
   if (site !== undefined) {
@@ -39,7 +39,7 @@ export async function getTarget(
   if (left !== null && !process.env['SITE_FOLDER'] && (await doesAnswer(left.site)))
     return remoteTarget(left.site, left.token);
   const here = await siteFolderAbove(folder);
-  if (here !== null) return here.composerHere();
+  if (here !== null) return here.localTarget();
   if (left === null)
     throw new UsageError(
       'Say which site: --to https://site.example, with its token in SLICE_TOKEN; or --site FOLDER.',
@@ -51,7 +51,7 @@ export async function getTarget(
  * Returns the site at an address. The token comes from an environment variable, or from a file that
  * the site's server wrote above the slice.
  */
-export const siteAt = (folder: string, address: string, variable: string): Promise<Site> =>
+export const siteAt = (folder: string, address: string, variable: string): Promise<RemoteTarget> =>
   remoteTarget(
     address,
     process.env[variable] ||
@@ -71,7 +71,7 @@ async function remoteTarget(
   address: string,
   known: string | undefined,
   variable = 'SLICE_TOKEN',
-): Promise<Site> {
+): Promise<RemoteTarget> {
   if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
     throw new UsageError(
       `"${address}" is not an address. Write, for example: --to http://localhost:3000`,

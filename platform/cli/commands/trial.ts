@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import type { Composer, TrialResult } from '@platform/slice/contract/releases';
+import type { ReleaseTarget, TrialResult } from '@platform/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { NotTriedError } from './not-tried-error';
 import { type Action, type Done, report } from './report';
@@ -9,7 +9,7 @@ import { ReportedError } from './reported-error';
 
 interface TrialSettings {
   readonly slice: string;
-  readonly composer: Composer;
+  readonly target: ReleaseTarget;
   readonly folder: string;
   readonly browser: TrialBrowser;
   readonly pictures: string;
@@ -31,10 +31,10 @@ interface TrialBrowser {
  * @throws Error if the slice breaks anything in other slices.
  */
 export async function tryBuilt(settings: TrialSettings): Promise<Done> {
-  const { slice, composer, folder, browser, more, isJson, action } = settings;
+  const { slice, target, folder, browser, more, isJson, action } = settings;
   const startedAt = performance.now();
-  const reported = { slice, action, place: composer.place, isJson, startedAt };
-  const done = await report(composer.preview({ slice, folder }), reported);
+  const reported = { slice, action, place: target.place, isJson, startedAt };
+  const done = await report(target.preview({ slice, folder }), reported);
   if (done.step !== 'previewed') return done;
   const { tryPreview, recorded } = await import('@platform/trial');
   const pictures = resolve(process.env['INIT_CWD'] ?? process.cwd(), settings.pictures);
@@ -48,11 +48,11 @@ export async function tryBuilt(settings: TrialSettings): Promise<Done> {
     .catch(async ({ message }: Error) => {
       // First line only, since Playwright appends a long log.
       const reason = (message.split('\n')[0] ?? '').slice(0, 300).replace(/\.?$/, '.');
-      await composer.endPreview?.({ slice, release, address, reason }).catch(() => undefined);
+      await target.endPreview?.({ slice, release, address, reason }).catch(() => undefined);
       throw new NotTriedError(`The trial could not run here: ${reason} ${notTriedRemedy}`);
     });
   const problems = recorded(result);
-  await composer.recordTrial?.({ slice, release, place: hostname(), problems });
+  await target.recordTrial?.({ slice, release, place: hostname(), problems });
   const duration = `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
   print(result, isJson, `${duration}${launchFirefox === null ? noFirefox : ''}`);
   return done;

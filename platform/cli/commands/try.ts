@@ -15,11 +15,11 @@ export async function trySlice({ folder, values }: Call): Promise<void> {
   if (browser === null)
     throw new UsageError(`A trial needs Playwright and a Chromium: ${browserRemedy}`);
   const { name: slice } = await loadSlice(folder);
-  const composer = await getTarget(folder, values);
-  await composer.requireRight?.('preview', slice);
+  const target = await getTarget(folder, values);
+  await target.requireRight?.('preview', slice);
   await buildSlice(folder);
   const isJson = json === true;
-  const trial = { slice, composer, folder, browser, pictures, more, isJson };
+  const trial = { slice, target, folder, browser, pictures, more, isJson };
   const { step } = await tryBuilt({ ...trial, action: 'previewed' });
   if (step !== 'previewed' && !isJson) process.stdout.write('Nothing to try.\n');
 }

@@ -36,13 +36,13 @@ const product = sources.filter(
     !/\.(?:test|spec)\.|\/(?:testing|generated)\/|^e2e\//.test(file),
 );
 const isProduct = new Set(product);
-const getFile = (target: string) =>
+const sourceFile = (target: string) =>
   ['', '.ts', '.tsx', '.mjs', '.mts', '/index.ts']
     .map((end) => target + end)
     .find((path) => isProduct.has(path));
 const imports = product.map((file) => {
   const targets = getReferences(file, getText(file), workspaces).references.flatMap(
-    ({ kind, target }) => (kind === 'path' ? [getFile(target)] : []),
+    ({ kind, target }) => (kind === 'path' ? [sourceFile(target)] : []),
   );
   return [file, targets.filter((target) => target !== undefined)] as const;
 });

@@ -27,7 +27,7 @@ export function carryOver(root: Element): void {
     if (gone.length === 0) return;
     const come = controlsIn(replaced.flatMap(({ addedNodes }) => [...addedNodes]));
     const successorOf = (control: HTMLElement) => {
-      const isSame = (other: Element) => getKey(other) === getKey(control);
+      const isSame = (other: Element) => controlKey(other) === controlKey(control);
       return control.isConnected
         ? control
         : come.filter(isSame)[gone.filter(isSame).indexOf(control)];
@@ -57,7 +57,7 @@ const controlsIn = (nodes: readonly Node[]): readonly HTMLElement[] =>
       : [],
   );
 
-const getKey = (control: Element): string =>
+const controlKey = (control: Element): string =>
   [
     control.localName,
     ...['name', 'type', 'href'].map((name) => control.getAttribute(name)),

@@ -7,7 +7,7 @@ const place = /[\w.-]+\.js:\d+:\d+/;
  * @returns Name and position, such as `TypeError About-1a2b.js:1:2345`, or undefined if no frame
  *   belongs to a slice or the shell.
  */
-export function getPlace(error: unknown) {
+export function placeInScript(error: unknown) {
   const { name, stack } = Object(error) as Partial<Error>;
   for (const line of stack?.split('\n') ?? []) {
     const found =

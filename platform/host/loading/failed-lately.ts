@@ -2,12 +2,13 @@ import { tryStorage } from '@platform/slice/browser/storage';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { references } from '@platform/slice/runtime';
 
-const getKey = (remote: string) => `failed-release:${remote}`;
+const storageKey = (remote: string) => `failed-release:${remote}`;
 
 /** Records for all tabs that a release failed to load while its fallback worked. */
 export function noteFailed(remote: string, release: string): void {
   tryStorage(
-    () => references().localStorage.setItem(getKey(remote), `${release} ${Date.now() + minuteMs}`),
+    () =>
+      references().localStorage.setItem(storageKey(remote), `${release} ${Date.now() + minuteMs}`),
     undefined,
   );
 }
@@ -15,7 +16,7 @@ export function noteFailed(remote: string, release: string): void {
 /** Whether the release failed in any tab within the last minute. */
 export function hasFailedLately(remote: string, release: string): boolean {
   const [failed, until] = (
-    tryStorage(() => references().localStorage.getItem(getKey(remote)), null) ?? ''
+    tryStorage(() => references().localStorage.getItem(storageKey(remote)), null) ?? ''
   ).split(' ');
   return failed === release && Number(until) > Date.now();
 }

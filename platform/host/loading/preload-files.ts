@@ -41,13 +41,13 @@ export async function preloadFiles(
     underWay.set(address, known);
     return known;
   };
-  const getAddress = (file: string) => new URL(file, folder).href;
+  const fileUrl = (file: string) => new URL(file, folder).href;
   const needed = Promise.all([
     request(entry, entryFile, 'modulepreload', signal),
-    ...scripts.map((file) => request(getAddress(file), file, 'modulepreload', signal)),
+    ...scripts.map((file) => request(fileUrl(file), file, 'modulepreload', signal)),
   ]);
   const wanted = styles
-    .map((file) => ({ file, address: getAddress(file) }))
+    .map((file) => ({ file, address: fileUrl(file) }))
     .filter(({ address }) => underWay.has(address) || !styled.has(address))
     .map(({ file, address }) => {
       const givenUp = new AbortController();

@@ -1,6 +1,6 @@
 import { report } from '@platform/slice/browser/report';
 import { PartError } from './chunk-load-error';
-import { getPlace } from './error-place';
+import { placeInScript } from './error-place';
 import { loadedRelease } from './loaded-releases';
 
 /**
@@ -11,7 +11,7 @@ export function reportThrown(chunkId: string, error: unknown): void {
   const loaded = loadedRelease(chunkId);
   if (!loaded || error instanceof PartError) return;
   const [slice = '', expose = ''] = chunkId.split(/\/(.*)/);
-  const place = getPlace(error);
+  const place = placeInScript(error);
   report({
     what: 'threw',
     slice,

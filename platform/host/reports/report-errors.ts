@@ -1,5 +1,5 @@
 import { report } from '@platform/slice/browser/report';
-import { getPlace } from '../loading/error-place';
+import { placeInScript } from '../loading/error-place';
 
 /** Reports uncaught errors and unhandled rejections with the slice of the file that threw. */
 export function reportErrors(): void {
@@ -8,6 +8,6 @@ export function reportErrors(): void {
 }
 
 function reportError(error: unknown): void {
-  const found = getPlace(error);
+  const found = placeInScript(error);
   if (found !== undefined) report({ ...found, what: 'error' });
 }

@@ -16,7 +16,8 @@ interface SlotRequest {
 }
 
 const modules = new Map<string, Promise<SlotModule>>();
-const getKey = ({ name, attempt }: Pick<SlotRequest, 'name' | 'attempt'>) => `${name} ${attempt}`;
+const requestKey = ({ name, attempt }: Pick<SlotRequest, 'name' | 'attempt'>) =>
+  `${name} ${attempt}`;
 
 /** Returns a stable promise for React's `use`; a retry creates a new one. */
 export function slotModule(
@@ -24,7 +25,7 @@ export function slotModule(
   source: ExposeSource,
 ): Promise<SlotModule> {
   if (typeof document === 'undefined') return load(name, attempt, source);
-  const key = getKey({ name, attempt });
+  const key = requestKey({ name, attempt });
   const known = modules.get(key);
   if (known !== undefined) return known;
   const place = () => container.current ?? document.querySelector(`[data-slot="${name}"]`);
@@ -64,7 +65,7 @@ export function hydrateAllSlots(): void {
 }
 
 export function evictSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
-  modules.delete(getKey(request));
+  modules.delete(requestKey(request));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Expose } from '@platform/slice/contract/expose';
 import { type Language, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement, ShownExpose } from '@platform/slice/contract/render-job';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
-import { getAddress } from '../release/make-release';
+import { releaseFileUrl } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import type { DocumentProps, DocumentScripts, DocumentStyles } from './document';
 import type { InlineStyles } from './inline-styles';
@@ -95,7 +95,7 @@ function linkTo(release: RemoteRelease, file: string): DocumentElement[1] {
   const integrity = release.integrity[file];
   return {
     crossOrigin: '',
-    href: getAddress(release, file),
+    href: releaseFileUrl(release, file),
     ...(integrity !== undefined && { integrity }),
   };
 }

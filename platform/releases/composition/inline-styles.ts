@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
 import { inlinable } from '../release/inlinable';
-import { getAddress } from '../release/make-release';
+import { releaseFileUrl } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import { releaseFolder } from '../release/site-paths';
 
@@ -51,7 +51,7 @@ export async function readInlineStyles(
     for (const [expose, assets] of Object.entries(release.exposes)) {
       const sheets = assets.styles.map((file) => ({
         name: `${remote}/${file}`,
-        address: getAddress(release, file),
+        address: releaseFileUrl(release, file),
         file: `${folder}/${file}`,
       }));
       await add(`${remote}/${expose}`, sheets);

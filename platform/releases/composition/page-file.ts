@@ -4,7 +4,7 @@ import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { queryFolder } from '@platform/slice/contract/rendered-query';
 
 /** Returns a page's file, e.g. `about/index.html` for `/about`. */
-export function getFile(path: string): string {
+export function pageFile(path: string): string {
   const decoded = decodeURIComponent(path);
   // Releases supply the paths, which must not leave the composition's folder.
   if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded))
@@ -26,5 +26,5 @@ export function fileOfAddress({
   if (route === null) return `${baseOf(language)}/404.html`.slice(1);
   return isUnknownItem
     ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}`
-    : getFile(query === undefined ? path : `${path}/${queryFolder(query)}`);
+    : pageFile(query === undefined ? path : `${path}/${queryFolder(query)}`);
 }

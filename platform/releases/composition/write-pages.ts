@@ -33,7 +33,7 @@ import type { Content } from './content-snapshot';
 import type { DocumentSettings } from './document-parts';
 import { writeLicences } from './licences';
 import type { CompositionRecords } from './live-composition';
-import { fileOfAddress, getFile } from './page-file';
+import { fileOfAddress, pageFile } from './page-file';
 import { renderSettings } from './render-settings';
 
 export async function publishedContent({ remotes }: Composition, site: string): Promise<Content> {
@@ -136,7 +136,7 @@ async function writeDocuments(
     const left = paths
       .map((path) => inLanguage(path, language))
       .filter((path) => !rendered.has(path));
-    const files = [...left.map(getFile), `${baseOf(language)}/app.html`.replace(/^\//, '')];
+    const files = [...left.map(pageFile), `${baseOf(language)}/app.html`.replace(/^\//, '')];
     await mapWithLimit(compressedAtOnce, files, (file) => write(`${folder}/${file}`, empty));
   }
 }

@@ -1,3 +1,3 @@
 export type { ReportSender } from '../reports/plugin';
 export { registerReports } from '../reports/registered';
-export { getKey, Tally } from '../reports/tally';
+export { rowKey, Tally } from '../reports/tally';

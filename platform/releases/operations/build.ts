@@ -8,7 +8,7 @@ import { makeRelease } from '../release/make-release';
 import { builtReleaseName, makeShellRelease } from '../release/make-shell-release';
 import { remoteNames, sliceNames } from '../release/slice-names';
 import type { Change } from './change';
-import { refuse } from './deploy';
+import { refuse } from './compose-deploy';
 import { getReleases, type History } from './history';
 import { getSetProblems } from './set-problems';
 

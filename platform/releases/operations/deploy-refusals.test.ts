@@ -12,7 +12,7 @@ import { deploy, makeLive, rollback } from '../testing/ledger';
 import { changeMetadata, pageOf, place, provideSites } from '../testing/sites';
 import { writeApi } from './api-description';
 import { serverProblems } from './check-server';
-import { firstThere, pinned } from './deploy';
+import { firstThere, pinned } from './compose-deploy';
 
 provideSites();
 

@@ -7,7 +7,7 @@ import { readLive } from '../composition/live-composition';
 import { readRelease } from '../release/make-release';
 import type { ShellRelease } from '../release/make-shell-release';
 import { getPinnedReleases } from './change';
-import { getCandidate } from './deploy';
+import { getCandidate } from './compose-deploy';
 import { getReleases, type History, releaseBefore } from './history';
 
 export interface LiveSlice {

@@ -1,6 +1,6 @@
 import type { ReadContent } from '../composition/content-snapshot';
 import type { Change } from './change';
-import { firstThere } from './deploy';
+import { firstThere } from './compose-deploy';
 
 export const recomposition = (read: ReadContent): Change => ({
   cause: 'compose',

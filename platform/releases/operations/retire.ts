@@ -4,7 +4,7 @@ import type { Path } from '@platform/slice/contract/slice';
 import { DeployRefused } from '../check/refused';
 import type { Composed } from '../composition/compose';
 import { type DescribedRelease, readRelease } from '../release/make-release';
-import { firstThere, refuse } from './deploy';
+import { firstThere, refuse } from './compose-deploy';
 import { type History, releaseOfSlice, rollbackCause } from './history';
 import { readLivePins } from './live-slices';
 import { type TakeBack, takenBack } from './rollback';

@@ -1,7 +1,7 @@
 import { DeployRefused } from '../check/refused';
 import type { PinnedReleases } from '../composition/compose';
 import type { Change } from './change';
-import { firstThere, withReleases } from './deploy';
+import { firstThere, withReleases } from './compose-deploy';
 import { maxReleases } from './garbage-collection';
 import {
   beforeNext,

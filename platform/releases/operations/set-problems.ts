@@ -2,7 +2,7 @@ import type { Check } from '../check/candidate';
 import { getProblems, incompatibilities } from '../check/problems-of';
 import type { PinnedReleases } from '../composition/compose';
 import { type DescribedRelease, readRelease } from '../release/make-release';
-import { getCandidate, type ReadRelease, withReleases } from './deploy';
+import { getCandidate, type ReadRelease, withReleases } from './compose-deploy';
 import { type LiveChange, releaseOfSlice } from './history';
 
 /** Releases by slice, including the shell. */

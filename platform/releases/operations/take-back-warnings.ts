@@ -1,5 +1,5 @@
 import type { Change } from './change';
-import { brokenLinks, describeFailure, newFailures } from './deploy';
+import { brokenLinks, describeFailure, newFailures } from './compose-deploy';
 import type { Releases } from './set-problems';
 
 /** Says which command takes the slices back that no longer fit. */

@@ -200,5 +200,5 @@ export function asComposed({
   return { version, release, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
 }
 
-export const getAddress = ({ entry }: RemoteRelease, file: string): string =>
+export const releaseFileUrl = ({ entry }: RemoteRelease, file: string): string =>
   `${entry.replace(/[^/]*$/, '')}${file}`;

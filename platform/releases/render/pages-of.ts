@@ -32,13 +32,13 @@ export async function pagesOf({
   site,
 }: PagesSettings): Promise<Pick<Rendered, 'addresses' | 'failures'>> {
   const owners = [...Object.keys(composition.remotes), host];
-  const getFile = (owner: string) =>
-    `${site}/rendered/${owner}-${getKey([...new Set([owner, ...slicesFor(owner)])], composition, job)}.json`;
+  const cacheFile = (owner: string) =>
+    `${site}/rendered/${owner}-${cacheKey([...new Set([owner, ...slicesFor(owner)])], composition, job)}.json`;
   const { content } = job;
   // Uses one process per slice, which only loads code that its pages show. More processes would
   // load the same code, since a slice declares the required slots for all its pages together.
   const rendered = await mapWithLimit(availableParallelism(), owners, async (owner) => {
-    const earlier = await EarlierPages.read(getFile(owner), content);
+    const earlier = await EarlierPages.read(cacheFile(owner), content);
     const all = earlier.all();
     if (all !== null) return { addresses: all, failures: [] };
     const { addresses, failures, lists } = await renderPages({
@@ -52,7 +52,7 @@ export async function pagesOf({
     });
     // A failed slot is also missing from other slices' pages.
     if (!failures.some(({ remote }) => remote === owner || slicesFor(owner).has(remote)))
-      await keepPages(getFile(owner), { addresses, lists, content });
+      await keepPages(cacheFile(owner), { addresses, lists, content });
     return { addresses, failures };
   });
   return {
@@ -61,7 +61,7 @@ export async function pagesOf({
   };
 }
 
-function getKey(
+function cacheKey(
   owners: readonly string[],
   { shell, remotes }: PagesSettings['composition'],
   job: PagesSettings['job'],

@@ -13,12 +13,12 @@ export class Tally<Row extends object> {
   }
 
   has(row: Row): boolean {
-    return this.#rows.has(getKey(row));
+    return this.#rows.has(rowKey(row));
   }
 
   /** @returns whether there was room for the row. */
   add(row: Row, many = 1): boolean {
-    const key = getKey(row);
+    const key = rowKey(row);
     const known = this.#rows.get(key);
     if (known !== undefined) known.many += many;
     else if (this.#rows.size < this.most) this.#rows.set(key, { ...row, many });
@@ -37,4 +37,4 @@ export class Tally<Row extends object> {
   }
 }
 
-export const getKey = (row: object) => JSON.stringify(Object.values(row));
+export const rowKey = (row: object) => JSON.stringify(Object.values(row));

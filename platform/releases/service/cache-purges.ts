@@ -27,7 +27,7 @@ export class CachePurges {
     );
   }
 
-  give(key: string | null): string | null {
+  markGiven(key: string | null): string | null {
     if (key !== null) this.#given.add(key);
     return key;
   }
@@ -38,7 +38,7 @@ export class CachePurges {
       this.#given.delete(other);
       this.purge(other);
     }
-    this.give(key);
+    this.markGiven(key);
   }
 
   purgeGiven(): void {

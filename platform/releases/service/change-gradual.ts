@@ -6,12 +6,12 @@ import { recordLive } from './ledger/attempt-repository';
 import { type Gradual, getShare } from './ledger/gradual';
 import { insertGradual } from './ledger/gradual-repository';
 import type { Lease } from './ledger/lease';
-import type { Site } from './operation';
+import type { ReleaseContext } from './operation';
 import type { LastStep } from './progress';
 import type { RolloutOrder, Sender } from './receive/received';
 
 export async function beginGradual(
-  site: Site,
+  site: ReleaseContext,
   lease: Lease,
   attempt: Attempt,
   composed: ComposedReleases,
@@ -54,7 +54,11 @@ export async function beginGradual(
   };
 }
 
-export async function stopGradual(site: Site, slice: string, sender: Sender): Promise<LastStep> {
+export async function stopGradual(
+  site: ReleaseContext,
+  slice: string,
+  sender: Sender,
+): Promise<LastStep> {
   const running = await site.gradual.running();
   if (running?.slice !== slice)
     return {
@@ -73,7 +77,7 @@ export async function stopGradual(site: Site, slice: string, sender: Sender): Pr
  * @param move SQL statements, or null to make the release live.
  */
 export function moveGradual(
-  site: Site,
+  site: ReleaseContext,
   id: string,
   move: (gradual: Gradual) => readonly Statement[] | null,
 ): Promise<void> {

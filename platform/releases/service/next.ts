@@ -13,7 +13,7 @@ import {
   type StagedRelease,
   writeNext,
 } from './ledger/next-repository';
-import { attempted, liveStep, type Site, withWarnings } from './operation';
+import { attempted, liveStep, type ReleaseContext, withWarnings } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { OpenPreview, Received, Sender } from './receive/received';
 
@@ -22,7 +22,7 @@ export const nextComposition = 'next';
 
 /** Adds a received release to the set that goes live together. Nothing live changes. */
 export async function stage(
-  site: Site,
+  site: ReleaseContext,
   { built, bytes, sender, from, composer }: Received,
   open: OpenPreview,
   steps: Steps,
@@ -47,7 +47,7 @@ export async function stage(
 
 /** Makes the staged set live in one switch. */
 export async function promoteNext(
-  site: Site,
+  site: ReleaseContext,
   slice: string,
   sender: Sender,
   open: OpenPreview,
@@ -93,7 +93,7 @@ const notStaged = (slice: string): LastStep => ({
 });
 
 /** Takes a release out of the staged set. */
-export async function unstage(site: Site, slice: string): Promise<LastStep> {
+export async function unstage(site: ReleaseContext, slice: string): Promise<LastStep> {
   const own = (await readStaged(site.ledger.database)).find((one) => one.slice === slice);
   if (own === undefined) return notStaged(slice);
   await site.live.inLease(async (lease) => {
@@ -104,7 +104,7 @@ export async function unstage(site: Site, slice: string): Promise<LastStep> {
 }
 
 /** Checks the staged set again if something else has gone live since. */
-export async function followNext(site: Site): Promise<void> {
+export async function followNext(site: ReleaseContext): Promise<void> {
   const isCurrent = async () => {
     const next = await readNext(site.ledger.database);
     return next === null || next.live === (await site.ledger.live())?.id;
@@ -118,7 +118,7 @@ export async function followNext(site: Site): Promise<void> {
 
 /** Returns what to record of a set that is checked again. */
 async function checked(
-  site: Site,
+  site: ReleaseContext,
   staged: readonly StagedRelease[],
 ): Promise<readonly Statement[]> {
   if (staged.length === 0) return deleteAllStaged;
@@ -134,7 +134,7 @@ async function checked(
 
 /** Composes the set over what is live. Without `joining`, the first staged release stands for it. */
 async function composeSet(
-  site: Site,
+  site: ReleaseContext,
   staged: readonly StagedRelease[],
   joining?: Pick<Received, 'from'> & { readonly slice: string },
   composer = new ComposerProcess(),
@@ -149,7 +149,9 @@ async function composeSet(
 }
 
 /** Returns the staged releases by slice, once they are on this machine. */
-export async function readReleases(site: Site): Promise<Readonly<Record<string, string>>> {
+export async function readReleases(
+  site: ReleaseContext,
+): Promise<Readonly<Record<string, string>>> {
   const releases = releasesOf(await readStaged(site.ledger.database));
   await site.folder.fetchReleases(releases);
   return releases;
@@ -159,7 +161,10 @@ const releasesOf = (staged: readonly StagedRelease[]): Readonly<Record<string, s
   Object.fromEntries(staged.map(({ slice, release }) => [slice, release]));
 
 /** Publishes a set that fits. Returns null if it could not be checked, or its release is refused. */
-async function describeNext(site: Site, end: ComposerEnd): Promise<NextComposition | null> {
+async function describeNext(
+  site: ReleaseContext,
+  end: ComposerEnd,
+): Promise<NextComposition | null> {
   const live = (await site.ledger.live())?.id ?? '';
   if (end.step === 'refused' && end.missing !== undefined)
     return { live, composed: null, missing: end.missing };

@@ -11,7 +11,7 @@ import type { SiteDirectory } from './site/site-directory';
 import type { SiteState } from './site/site-state';
 import type { Trials } from './trials';
 
-export interface Site {
+export interface ReleaseContext {
   readonly live: SiteState;
   readonly ledger: Ledger;
   readonly folder: SiteDirectory;
@@ -23,7 +23,7 @@ export interface Site {
 
 /** Records an attempt, runs it under the lease, and records its outcome. */
 export async function attempted(
-  site: Site,
+  site: ReleaseContext,
   sender: Sender,
   begun: Omit<Attempt, 'id' | 'receivedAt' | 'by' | 'tokenId'>,
   steps: Steps,
@@ -58,13 +58,16 @@ export async function attempted(
   return last;
 }
 
-export async function liveRelease({ ledger }: Site, slice: string): Promise<string | undefined> {
+export async function liveRelease(
+  { ledger }: ReleaseContext,
+  slice: string,
+): Promise<string | undefined> {
   const live = await ledger.live();
   return live === null ? undefined : releaseOfSlice(live, slice);
 }
 
 export async function getLiveStep(
-  { ledger }: Site,
+  { ledger }: ReleaseContext,
   slice: string,
   release: string,
   startedAt: number,

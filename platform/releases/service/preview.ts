@@ -1,9 +1,9 @@
-import { attempted, getLiveStep, type Site } from './operation';
+import { attempted, getLiveStep, type ReleaseContext } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { OpenPreview, Received } from './receive/received';
 
 export async function preview(
-  site: Site,
+  site: ReleaseContext,
   { built, bytes, sender, from, composer }: Received,
   open: OpenPreview,
   steps: Steps,

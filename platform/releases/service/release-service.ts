@@ -3,10 +3,10 @@ import type { ServiceSettings } from '@platform/server-kit/settings';
 import type { RollbackOrder } from '../operations/rollback';
 import { stopGradual } from './change-gradual';
 import { errorMessage } from './composer/error-message';
-import { deploy } from './deploy';
+import { deploy } from './deploy-release';
 import type { Ledger } from './ledger/ledger';
 import { promoteNext, readReleases, stage, unstage } from './next';
-import type { Site } from './operation';
+import type { ReleaseContext } from './operation';
 import { preview } from './preview';
 import { type LastStep, Steps } from './progress';
 import type { OpenPreview, Received, Sender } from './receive/received';
@@ -27,7 +27,7 @@ interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'>
  * Makes releases live, one at a time across all servers and commands, and records each outcome.
  * Operations are in separate files, and this class exposes their steps to callers.
  */
-export class ReleaseService implements Site {
+export class ReleaseService implements ReleaseContext {
   readonly live: SiteState;
   readonly ledger: Ledger;
   readonly folder: SiteDirectory;

@@ -1,10 +1,10 @@
 import { retirement } from '../operations/retire';
-import { attempted, liveRelease, liveStep, type Site, withWarnings } from './operation';
+import { attempted, liveRelease, liveStep, type ReleaseContext, withWarnings } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { Sender } from './receive/received';
 
 export async function retire(
-  site: Site,
+  site: ReleaseContext,
   order: { readonly slice: string; readonly together?: boolean | undefined },
   sender: Sender,
   steps: Steps,

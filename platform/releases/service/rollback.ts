@@ -2,12 +2,12 @@ import { getPinnedReleases } from '../operations/change';
 import { releaseOfSlice } from '../operations/history';
 import { type RollbackOrder, rollbackTo } from '../operations/rollback';
 import { runningMessage } from './ledger/gradual';
-import { attempted, liveStep, type Site, withWarnings } from './operation';
+import { attempted, liveStep, type ReleaseContext, withWarnings } from './operation';
 import type { LastStep, Steps } from './progress';
 import type { Sender } from './receive/received';
 
 export async function rollback(
-  site: Site,
+  site: ReleaseContext,
   order: RollbackOrder,
   sender: Sender,
   steps: Steps,

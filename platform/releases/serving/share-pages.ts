@@ -42,7 +42,7 @@ export function sharePages(server: FastifyInstance): void {
       return;
     await releases.folder.followed();
     if (releases.live.isInStep())
-      request.surrogateKey = purges.give(await releases.live.shownKey());
+      request.surrogateKey = purges.markGiven(await releases.live.shownKey());
   });
   server.addHook('onSend', async ({ surrogateKey, arm, routeOptions }, reply) => {
     if (

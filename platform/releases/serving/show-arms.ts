@@ -1,6 +1,6 @@
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawnFor, type Gradual, getKey, getShare } from '../service/ledger/gradual';
+import { drawnFor, type Gradual, getShare, gradualKey } from '../service/ledger/gradual';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,7 +75,7 @@ export function armCookie(
   arm: 'old' | 'new',
   { protocol }: FastifyRequest,
 ): string {
-  const value = `${arm}-${getKey(gradual)}${arm === 'old' ? `-${getShare(gradual)}` : ''}`;
+  const value = `${arm}-${gradualKey(gradual)}${arm === 'old' ? `-${getShare(gradual)}` : ''}`;
   return `arm=${value}; Path=/; Max-Age=${retentionMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 

@@ -1,6 +1,6 @@
 import { cookieIn } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Gradual, getKey } from '../service/ledger/gradual';
+import { type Gradual, gradualKey } from '../service/ledger/gradual';
 import { type PreviewTarget, previewMs, previewParameter } from '../service/previews';
 import { armCookie, forOneVisitor } from './show-arms';
 
@@ -36,7 +36,7 @@ export function showPreviews(
     if (token === null || request.method !== 'GET') return;
     const seen = token === 'none' ? null : await resolvePreview(token);
     const gradual = running();
-    if (seen !== null && 'join' in seen && gradual !== null && seen.join === getKey(gradual)) {
+    if (seen !== null && 'join' in seen && gradual !== null && seen.join === gradualKey(gradual)) {
       request.arm = {
         name: 'new',
         composition: gradual.composed.id,

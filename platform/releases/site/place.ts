@@ -5,7 +5,7 @@ import type { FastifyListenOptions } from 'fastify';
 const firstDescriptor = 3;
 
 /** Returns where to listen: on systemd's socket if there is one, otherwise on host and port. */
-export function getPlace(
+export function listenOptions(
   { port, host }: Pick<ServiceSettings, 'port' | 'host'>,
   environment: NodeJS.ProcessEnv = process.env,
 ): FastifyListenOptions & { readonly fd?: number } {

@@ -8,7 +8,7 @@ import type { SiteDefinition } from './define-site';
 import { explainListenError } from './explain-listen-error';
 import { endWhenHandedOver } from './hand-over';
 import { openSite } from './open-site';
-import { getPlace } from './place';
+import { listenOptions } from './place';
 import { settingsOrExit } from './settings-or-exit';
 
 /** JavaScript cannot handle these: the system kills the process. */
@@ -32,7 +32,7 @@ export async function runServer(site: SiteDefinition): Promise<FastifyInstance> 
   endWithGrace(server, settings);
   endWhenHandedOver(server);
   try {
-    await server.origins.listen(server, getPlace(settings));
+    await server.origins.listen(server, listenOptions(settings));
     cluster.worker?.send('listening on all ports');
     await announce(server, site);
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   composeChange,
   getPinnedReleases,
 } from '../operations/change';
-import { composeDeploy } from '../operations/deploy';
+import { composeDeploy } from '../operations/compose-deploy';
 import { type History, type LiveChange, monotonicNow } from '../operations/history';
 import { prune } from '../operations/prune';
 import { retirement } from '../operations/retire';

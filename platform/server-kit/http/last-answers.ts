@@ -23,7 +23,7 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   let isDraining = false;
   let onEmpty = () => {};
   const open = new Set<Socket>();
-  const answersUnderWay = new Map<Socket, number>();
+  const pendingResponses = new Map<Socket, number>();
   const sessions = new Set<ServerHttp2Session>();
   // `close()` lets an HTTP/2 session finish its pending responses first.
   server.server.on('session', (session: ServerHttp2Session) => {
@@ -44,11 +44,11 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
     'request',
     ({ socket, httpVersionMajor }: IncomingMessage, response: ServerResponse) => {
       if (httpVersionMajor === 2) return;
-      answersUnderWay.set(socket, (answersUnderWay.get(socket) ?? 0) + 1);
+      pendingResponses.set(socket, (pendingResponses.get(socket) ?? 0) + 1);
       response.once('close', () => {
-        const others = (answersUnderWay.get(socket) ?? 1) - 1;
-        if (others > 0) return void answersUnderWay.set(socket, others);
-        answersUnderWay.delete(socket);
+        const others = (pendingResponses.get(socket) ?? 1) - 1;
+        if (others > 0) return void pendingResponses.set(socket, others);
+        pendingResponses.delete(socket);
         if (isClosing) socket.destroySoon();
       });
     },
@@ -56,7 +56,7 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   server.addHook('preClose', async () => {
     isClosing = true;
     for (const session of sessions) session.close();
-    for (const socket of open) if (!answersUnderWay.has(socket)) socket.destroy();
+    for (const socket of open) if (!pendingResponses.has(socket)) socket.destroy();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing || isDraining) reply.header('connection', 'close');

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, string>>;
 /** Attribute of a form: its id, for storing what was typed before the form was hydrated. */
 export const formIdAttribute = 'data-form';
 
-const getKey = (formId: string): string => `typed:${formId}`;
+const storageKey = (formId: string): string => `typed:${formId}`;
 
 /** Returns a visitor's input in an element by name, without files, which cannot be restored. */
 export function typedInto(place: Element): Values {
@@ -24,7 +24,7 @@ export function keepTyped(forms: Iterable<Element>): void {
   for (const form of forms) {
     const typed = typedInto(form);
     if (Object.keys(typed).length === 0) continue;
-    const key = getKey(form.getAttribute(formIdAttribute) ?? '');
+    const key = storageKey(form.getAttribute(formIdAttribute) ?? '');
     tryStorage(() => sessionStorage.setItem(key, JSON.stringify(typed)), undefined);
   }
 }
@@ -32,8 +32,8 @@ export function keepTyped(forms: Iterable<Element>): void {
 /** Returns the saved input of a form and removes it. */
 export const takeTyped = (formId: string): Values =>
   tryStorage(() => {
-    const stored = sessionStorage.getItem(getKey(formId));
-    sessionStorage.removeItem(getKey(formId));
+    const stored = sessionStorage.getItem(storageKey(formId));
+    sessionStorage.removeItem(storageKey(formId));
     return JSON.parse(stored ?? '{}') as Values;
   }, {});
 

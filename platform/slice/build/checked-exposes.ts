@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Expose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
-import { getFile } from './slices';
+import { exposeFile } from './slices';
 
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pages: {
@@ -17,7 +17,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Fails a build if a page, slot or modal lacks a required export. */
 export function checkedExposes(slice: SliceDefinition): Plugin {
-  const files = new Map(exposesOf(slice).map((expose) => [resolve(getFile(expose)), expose]));
+  const files = new Map(exposesOf(slice).map((expose) => [resolve(exposeFile(expose)), expose]));
   const problems: string[] = [];
   return {
     name: 'site:checked-exposes',
@@ -26,7 +26,9 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
       const expose = files.get(resolve(id.split('?', 1)[0] ?? ''));
       if (expose !== undefined && exports != null)
         problems.push(
-          ...getMissing(expose, exports).map((what) => `${slice.name}/${getFile(expose)} ${what}`),
+          ...getMissing(expose, exports).map(
+            (what) => `${slice.name}/${exposeFile(expose)} ${what}`,
+          ),
         );
     },
     buildEnd(error) {

@@ -11,5 +11,5 @@ export { getProps, type Shown, typesText } from './generate/live-types';
 export { writeGenerated } from './generate/write-generated';
 export { readPackageJson } from './package-json';
 export { installedVersion } from './shared-modules';
-export { getFile, loadSlice, slicesIn, workspacesIn } from './slices';
+export { exposeFile, loadSlice, slicesIn, workspacesIn } from './slices';
 export { runTool, startTool } from './tool';

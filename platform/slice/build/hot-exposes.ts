@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 import type { Expose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
-import { getFile } from './slices';
+import { exposeFile } from './slices';
 
 const hotFolder = 'src/generated/hot';
 
 export const getHotFile = (expose: Expose): string =>
-  expose === 'lifecycles' ? getFile(expose) : `${hotFolder}/${expose}.js`;
+  expose === 'lifecycles' ? exposeFile(expose) : `${hotFolder}/${expose}.js`;
 
 /**
  * Adds hot reload inside a deployed shell, whose production build of React lacks React Refresh:
@@ -25,7 +25,10 @@ export function hotExposes(slice: SliceDefinition): Plugin {
         if (expose === 'lifecycles') continue;
         const file = join(root, getHotFile(expose));
         await mkdir(dirname(file), { recursive: true });
-        const source = relative(dirname(file), join(root, getFile(expose))).replaceAll('\\', '/');
+        const source = relative(dirname(file), join(root, exposeFile(expose))).replaceAll(
+          '\\',
+          '/',
+        );
         await writeFile(file, hotModule(source));
       }
     },

@@ -15,7 +15,7 @@ import { mergeChunks } from './merge-chunks';
 import { ownFiles } from './own-files';
 import { developmentOrigin, developmentPort } from './ports';
 import { externalOnServer, sharedByRemote, type TestedRanges } from './shared-modules';
-import { getFile } from './slices';
+import { exposeFile } from './slices';
 import { standalonePage } from './standalone-page';
 import { cssOptions, ownPostcssPlugins, type PostcssPlugins } from './styles/css-options';
 import { type Families, ownFonts } from './styles/own-fonts';
@@ -115,7 +115,7 @@ function federated({
 }: PresetSettings): UserConfig {
   const { name } = slice;
   const exposes = exposesOf(slice).map(
-    (expose) => [expose, siteAgainst === null ? getFile(expose) : getHotFile(expose)] as const,
+    (expose) => [expose, siteAgainst === null ? exposeFile(expose) : getHotFile(expose)] as const,
   );
   const shared = sharedByRemote(tested);
   return {

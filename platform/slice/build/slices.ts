@@ -7,7 +7,7 @@ import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 import { readPackageJson } from './package-json';
 
 /** Returns an expose's source relative to the slice: `pages/Home` is `src/pages/Home/Home.tsx`. */
-export function getFile(expose: Expose): string {
+export function exposeFile(expose: Expose): string {
   if (expose === 'lifecycles') return 'src/generated/lifecycles.ts';
   if (expose.startsWith('texts/')) return `src/${expose}.ts`;
   const name = expose.slice(expose.indexOf('/') + 1);
@@ -66,10 +66,10 @@ export function problemsOfSlice(slice: SliceDefinition, folder: string): readonl
   if (!isComplete(slice)) return problems;
   const { name } = slice;
   const missing = exposesOf(slice)
-    .filter((expose) => expose !== 'lifecycles' && !existsSync(`${folder}/${getFile(expose)}`))
+    .filter((expose) => expose !== 'lifecycles' && !existsSync(`${folder}/${exposeFile(expose)}`))
     .map(
       (expose) =>
-        `${name}/slice.ts: it lists ${expose}, and there is no ${name}/${getFile(expose)}. Write that file, or take it off the list.`,
+        `${name}/slice.ts: it lists ${expose}, and there is no ${name}/${exposeFile(expose)}. Write that file, or take it off the list.`,
     );
   return [...problems, ...missing];
 }

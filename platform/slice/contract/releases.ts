@@ -1,11 +1,3 @@
-export type {
-  Composer,
-  DeployRequest,
-  PackedRelease,
-  Site,
-  SiteFolder,
-  TakeBackOptions,
-} from './composer';
 export { type DeployStep, deployStep, refusal } from './deploy-step';
 export { type BuildMetadata, releaseFile } from './release';
 export {
@@ -20,6 +12,14 @@ export {
   type StagedRelease,
 } from './release-list';
 export { releaseSchema } from './release-schema';
+export type {
+  DeployRequest,
+  PackedRelease,
+  ReleaseTarget,
+  RemoteTarget,
+  SiteFolder,
+  TakeBackOptions,
+} from './release-target';
 export { type Rollout, type RolloutQuery, readRollout } from './rollout';
 export { problemList } from './schema-parts';
 export { type SliceStatus, sliceStatus } from './slice-status';

@@ -55,7 +55,7 @@ export class Consents {
       ownText ??
       (notice === undefined
         ? undefined
-        : this.texts.get(getKey(notice, shown, language ?? ownLanguage)));
+        : this.texts.get(textKey(notice, shown, language ?? ownLanguage)));
     return {
       notice: notice ?? null,
       page: page ?? null,
@@ -67,7 +67,7 @@ export class Consents {
 }
 
 const forms: readonly FormDefinition[] = allForms;
-const getKey = (version: string, form: string, language: string) =>
+const textKey = (version: string, form: string, language: string) =>
   `${version} ${form} ${language}`;
 const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   'en-IN': {},
@@ -99,7 +99,7 @@ export async function openConsents(
   const stored = await readNotices(database);
   return new Consents(
     new Map(
-      stored.map(({ version, form, language, text }) => [getKey(version, form, language), text]),
+      stored.map(({ version, form, language, text }) => [textKey(version, form, language), text]),
     ),
     retentionDays,
   );

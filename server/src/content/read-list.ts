@@ -27,7 +27,7 @@ export function readList(
   });
   const [first] = errors;
   // Further errors are mostly consequences of the first one.
-  if (first !== undefined) return problem(getPlace(first, text), wordsOf(first.error));
+  if (first !== undefined) return problem(lineOfError(first, text), wordsOf(first.error));
   if (tree?.type !== 'array')
     return problem(1, 'The file must be a list: put all entries between [ and ].');
   const items = JSON.parse(text) as readonly unknown[];
@@ -61,7 +61,7 @@ export function readList(
 }
 
 /** The parser reports a missing token at the next one; this returns the end of the previous one. */
-function getPlace({ offset, error }: ParseError, text: string): number {
+function lineOfError({ offset, error }: ParseError, text: string): number {
   const isMissing = /Expected$/.test(printParseErrorCode(error));
   return lineAt(text, isMissing ? text.slice(0, offset).trimEnd().length : offset);
 }

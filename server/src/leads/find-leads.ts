@@ -1,7 +1,7 @@
 import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import type { LeadFilter } from './lead-filter';
-import { lookAt, planSearch } from './lead-list-repository';
+import { planSearch, searchBatch } from './lead-list-repository';
 import { type Place, readLeads } from './lead-repository';
 import { settleNew } from './settle-leads';
 import { isKind, storedKinds } from './stored-kinds';
@@ -42,7 +42,7 @@ export async function* leadChunks(
   };
   while (place !== null) {
     await yieldToEventLoop();
-    const { places, isLast }: Awaited<ReturnType<typeof lookAt>> = await lookAt(
+    const { places, isLast }: Awaited<ReturnType<typeof searchBatch>> = await searchBatch(
       database,
       search,
       place,

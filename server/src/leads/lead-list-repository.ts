@@ -113,7 +113,7 @@ const candidateRows = v.array(
  * Reads the next batch of leads for a search, newest first. @returns The leads, whether each one
  * matches, and `isLast` if there are no more.
  */
-export async function lookAt(database: Database, search: Search, before: Place) {
+export async function searchBatch(database: Database, search: Search, before: Place) {
   const values = new Values();
   const fits = search.filter.perPerson
     ? `${restOf(search, values)} AND ${isFirstOfPerson(search, values)}`

@@ -120,7 +120,7 @@ export async function readLeadsOf(
   return v.parse(v.array(storedLead), await database.query(sql, personIds));
 }
 
-export async function getHasLead(database: Database, emailKey: string): Promise<boolean> {
+export async function hasLead(database: Database, emailKey: string): Promise<boolean> {
   return (
     (await database.query('SELECT 1 AS known FROM lead WHERE email_key = $1 LIMIT 1', [emailKey]))
       .length > 0

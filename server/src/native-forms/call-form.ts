@@ -60,7 +60,7 @@ export async function callApi(
       ...(headers['x-forwarded-for'] !== undefined && {
         'x-forwarded-for': headers['x-forwarded-for'],
       }),
-      'idempotency-key': getKey(definition, values),
+      'idempotency-key': idempotencyKeyOf(definition, values),
       [leadContextHeader]: encodeURIComponent(JSON.stringify(context)),
     },
   });
@@ -72,7 +72,7 @@ export async function callApi(
 }
 
 /** Pages without script have no key, so equal content on the same day is the same lead. */
-const getKey = ({ id }: FormDefinition, values: Values): string =>
+const idempotencyKeyOf = ({ id }: FormDefinition, values: Values): string =>
   createHash('sha256')
     .update(JSON.stringify([id, new Date().toISOString().slice(0, 10), Object.entries(values)]))
     .digest('hex');

@@ -2,7 +2,7 @@ import type { Database } from '@platform/server-kit/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { leadChunks } from '../leads/find-leads';
 import { type NotesByLead, readNotes } from '../leads/lead-note-repository';
-import { getHasLead } from '../leads/lead-repository';
+import { hasLead } from '../leads/lead-repository';
 import { emailKey } from '../leads/person-keys';
 import type { StoredLead } from '../leads/stored-lead';
 import { subscribedAt } from '../newsletter/subscriber-repository';
@@ -37,6 +37,6 @@ export const isNothing = ({ leads, subscribedSince }: HeldData): boolean =>
 /** Whether anything is stored about an address. */
 export async function isKnown(database: Database, email: string): Promise<boolean> {
   return (
-    (await getHasLead(database, emailKey(email))) || (await subscribedAt(database, email)) !== null
+    (await hasLead(database, emailKey(email))) || (await subscribedAt(database, email)) !== null
   );
 }

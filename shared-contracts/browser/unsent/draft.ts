@@ -16,11 +16,12 @@ export interface Draft {
   readonly sent?: { readonly values: Values; readonly idempotencyKey: string } | undefined;
 }
 
-const getKey = (formId: string): string => `draft:${formId}`;
+const draftKey = (formId: string): string => `draft:${formId}`;
 
 export const readDraft = (formId: string): Draft | null =>
   tryStorage(
-    () => JSON.parse(references().sessionStorage.getItem(getKey(formId)) ?? 'null') as Draft | null,
+    () =>
+      JSON.parse(references().sessionStorage.getItem(draftKey(formId)) ?? 'null') as Draft | null,
     null,
   );
 
@@ -28,13 +29,13 @@ export const readDraft = (formId: string): Draft | null =>
 export const writeDraft = (formId: string, draft: Draft): void =>
   tryStorage(() => {
     const { sessionStorage, stringify } = references();
-    sessionStorage.setItem(getKey(formId), stringify(draft));
+    sessionStorage.setItem(draftKey(formId), stringify(draft));
   }, undefined);
 
 /** Removes the draft of an accepted submission, unless it has been changed since. */
 export function removeAccepted({ formId, idempotencyKey, state }: Change): void {
   if (state === 'accepted' && readDraft(formId)?.idempotencyKey === idempotencyKey)
-    tryStorage(() => references().sessionStorage.removeItem(getKey(formId)), undefined);
+    tryStorage(() => references().sessionStorage.removeItem(draftKey(formId)), undefined);
 }
 
 /**

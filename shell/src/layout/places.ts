@@ -27,7 +27,7 @@ export function keepPlace(key: string): () => void {
  * Returns the recorded scroll position, or undefined. On the first page of a document only after
  * Back or Forward: a reload starts at the top (§2).
  */
-export function getPlace(key: string, isFirst: boolean): number | undefined {
+export function scrollPlace(key: string, isFirst: boolean): number | undefined {
   const [{ type } = { type: 'navigate' }] = performance.getEntriesByType(
     'navigation',
   ) as PerformanceNavigationTiming[];

@@ -5,7 +5,7 @@ import { useNavigationType } from 'react-router-dom';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import { prefersLessMotion } from 'shared-contracts/ui/use-less-motion';
-import { getPlace, keepPlace } from './places';
+import { keepPlace, scrollPlace } from './places';
 
 const fadeMs = 120;
 
@@ -28,7 +28,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (isFirst && readBootstrapState().isPlaceKept) return;
-    const place = isBack && afterBack === 'place' ? getPlace(key, isFirst) : undefined;
+    const place = isBack && afterBack === 'place' ? scrollPlace(key, isFirst) : undefined;
     const [id = ''] = hash.slice(1).split('&');
     const target = id === '' ? null : document.getElementById(decodeURIComponent(id));
     // Current Chromium returns a promise here, which React would take for a cleanup function.

@@ -37,7 +37,7 @@ export function Tools({ showsBoundaries }: ToolsProps) {
           </p>
         ))}
         <div className={styles['actions']}>
-          {overrides.length > 0 && <Button onClick={leave}>Leave the override</Button>}
+          {overrides.length > 0 && <Button onClick={showLive}>Leave the override</Button>}
           {overrides.length > 0 && (
             <a href={`?override=${encodeURIComponent(mix)}`}>Link to this mix</a>
           )}
@@ -58,7 +58,7 @@ function onFailedStyles(onChange: () => void): () => void {
 /** Serialized for comparison. */
 const listFailedStyles = () => failedStyles().join(' ');
 
-function leave(): void {
+function showLive(): void {
   leaveOverrides();
   const address = new URL(location.href);
   address.searchParams.delete('override');

@@ -3,7 +3,7 @@ import { Link } from '@platform/slice/runtime';
 import { ArticleFigure, ArticlePicture } from '../../sections/Article/ArticlePicture';
 import { articleNotes } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
-import { getAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
+import { blogAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
 
 /**
  * The cards of the list (§2 Blog list). Read More passes the article on; the title links to the
@@ -21,7 +21,7 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
           />
           <ArticleFigure {...article} className={styles['figure']} />
           <h2 className={styles['title']}>
-            <Link to={getAddress(article)}>{article.title}</Link>
+            <Link to={blogAddress(article)}>{article.title}</Link>
           </h2>
           <p className={styles['notes']}>{articleNotes(article).join('\u00a0· ')}</p>
           <p className={styles['preview']}>{article.preview}</p>
@@ -29,7 +29,7 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
             {...getReadMore(article)}
             className={styles['more']}
             data-hands-on=""
-            data-alone={getAddress(article)}
+            data-alone={blogAddress(article)}
           >
             <span>{t('Read More')}</span> <span className={styles['spoken']}>{article.title}</span>
           </Link>

@@ -8,7 +8,7 @@ export interface PreviewedBlog extends ShownBlog {
 }
 
 /** The article's address, which works without navigation state. */
-export const getAddress = ({ id }: Pick<Blog, 'id'>): string =>
+export const blogAddress = ({ id }: Pick<Blog, 'id'>): string =>
   `/blog-details/${encodeURIComponent(id)}`;
 
 /**
@@ -21,6 +21,6 @@ export function getReadMore({ preview: _, slug: translated, ...blog }: Previewed
 } {
   const slug = translated ?? slugOf(blog.title);
   return slug === ''
-    ? { to: getAddress(blog) }
+    ? { to: blogAddress(blog) }
     : { to: `/blogs/${encodeURIComponent(slug)}`, state: blog };
 }

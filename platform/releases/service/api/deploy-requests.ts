@@ -4,7 +4,7 @@ import { includesRight, isWorkflow, type Token } from '@platform/server-kit/toke
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import { ComposerProcess } from '../composer/composer-process';
-import { getKey, getRollout } from '../ledger/gradual';
+import { getRollout, gradualKey } from '../ledger/gradual';
 import { openCohort, openPreview } from '../previews';
 import type { BuiltSlice } from '../receive/built-slice';
 import { limits } from '../receive/bundle-limits';
@@ -76,7 +76,7 @@ export class DeployRequests {
     // A pull request can change its own workflow, so only one that may deploy is trusted.
     const isTrusted = isWorkflow(token) && includesRight(rights, `deploy:${slice}`);
     const openHere = (built: BuiltSlice) =>
-      openCohort(releases.ledger.database, getKey(built), built, origins.of('public', request));
+      openCohort(releases.ledger.database, gradualKey(built), built, origins.of('public', request));
     const rollout = hasRollout ? getRollout(request) : null;
     return {
       request,

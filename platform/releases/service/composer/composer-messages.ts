@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@platform/slice/contract/languages';
 import type { Missing } from '../../check/refused';
-import type { DeploySettings } from '../../operations/deploy';
+import type { DeploySettings } from '../../operations/compose-deploy';
 import type { LiveChange } from '../../operations/history';
 import type { Progress } from '../../release/steps';
 

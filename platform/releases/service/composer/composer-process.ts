@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { forkProgram } from '@platform/server-kit/disk';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { languages } from '@platform/slice/contract/languages';
-import type { DeploySettings } from '../../operations/deploy';
+import type { DeploySettings } from '../../operations/compose-deploy';
 import type { Progress } from '../../release/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 

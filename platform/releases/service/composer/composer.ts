@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { provideLanguages } from '@platform/slice/contract/languages';
 import { DeployRefused } from '../../check/refused';
 import { getPinnedReleases } from '../../operations/change';
-import { composeDeploy } from '../../operations/deploy';
+import { composeDeploy } from '../../operations/compose-deploy';
 import { type Progress, progressChannel, stepChannel } from '../../release/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 import { endWithParent } from './end-with-parent';

@@ -28,7 +28,7 @@ export const getShare = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): 
  * Returns the release's key in the cookie. Visitors keep their arm if the same release is deployed
  * again.
  */
-export const getKey = ({ release }: Pick<Gradual, 'release'>): string =>
+export const gradualKey = ({ release }: Pick<Gradual, 'release'>): string =>
   release.replace(/\W/g, '').slice(-8);
 
 /**
@@ -38,7 +38,7 @@ export const getKey = ({ release }: Pick<Gradual, 'release'>): string =>
 export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
   const [, name, key, share = '0'] =
     /^(old|new)-(\w{1,8})(?:-([\d.]+))?$/.exec(cookieIn(headers.cookie, 'arm') ?? '') ?? [];
-  if (key !== getKey(gradual)) return 0;
+  if (key !== gradualKey(gradual)) return 0;
   if (name === 'new') return name;
   return Number(share) >= getShare(gradual) ? 'old' : Number(share);
 }

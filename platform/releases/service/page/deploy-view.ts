@@ -147,7 +147,7 @@ ${row('By', live?.by)}
 ${row('Change', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
 ${row('Size', sizeOf(slice))}
 ${row('24 hours', health && html`${healthSummary(health)}${healthDrawing(health, wentLive(list, name), Date.now())}`)}
-${row('Look at', others.length === 0 ? null : lookAt(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`)))}
+${row('Look at', others.length === 0 ? null : latestFirst(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`)))}
 </dl>
 ${
   mayRollBack &&
@@ -161,7 +161,7 @@ const wentLive = ({ history }: ReleaseList, slice: string): readonly number[] =>
     .filter((event) => event.slice === slice && ['live', 'rolled back'].includes(event.outcome))
     .map(({ at }) => Date.parse(at));
 
-function lookAt([latest, ...before]: readonly Html[]): Html {
+function latestFirst([latest, ...before]: readonly Html[]): Html {
   const earlier = html`<details><summary>and ${before.length} earlier</summary><ul>${before.map((link) => html`<li>${link}</li>`)}</ul></details>`;
   return html`${latest ?? ''}${before.length > 0 && earlier}`;
 }

@@ -12,7 +12,7 @@ import {
 import { publishStep } from '../../release/steps';
 import type { ComposedReleases } from '../composer/composer-messages';
 import type { Attempt } from '../ledger/attempt';
-import { getKey } from '../ledger/gradual';
+import { gradualKey } from '../ledger/gradual';
 import { type Lease, type Turn, withLease } from '../ledger/lease';
 import { Ledger } from '../ledger/ledger';
 import { PublishedFolders } from '../store/published-folders';
@@ -141,7 +141,7 @@ export class SiteState {
     const id = await this.folder.shownId();
     return id === null || gradual === null
       ? id
-      : `${id}-${getKey(gradual)}-${gradual.stage}-${gradual.composed.id}`;
+      : `${id}-${gradualKey(gradual)}-${gradual.stage}-${gradual.composed.id}`;
   }
 
   readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;

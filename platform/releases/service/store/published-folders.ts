@@ -56,7 +56,7 @@ export class PublishedFolders {
     await mapWithLimit(atOnce, files, async (file) => {
       const content = await readFile(`${this.site}/${file}`);
       hashes[file] = sha256(content);
-      await this.store.put(getKey(path, file), content);
+      await this.store.put(storeKey(path, file), content);
     });
     const list = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(hashes).sort())));
     await this.store.put(listKey(sha256(list)), list);
@@ -106,7 +106,7 @@ export class PublishedFolders {
           parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand'),
         );
         const files = all.filter((file) => !isNeeded.has(file));
-        await mapWithLimit(atOnce, files, (file) => this.store.remove(getKey(path, file)));
+        await mapWithLimit(atOnce, files, (file) => this.store.remove(storeKey(path, file)));
       }
       // Compositions with equal configuration and content share a list.
       if (!folders.some((other) => other.hash === hash && other !== folder))
@@ -150,7 +150,7 @@ export class PublishedFolders {
       if (isState(path) || !(await exists(`${this.site}/${file}`)))
         await replaceFile(
           `${this.site}/${file}`,
-          await this.#verified(getKey(path, file), expected),
+          await this.#verified(storeKey(path, file), expected),
         );
     });
     if (own.length === 0) return true;
@@ -158,7 +158,7 @@ export class PublishedFolders {
       await mapWithLimit(atOnce, own, async ([file, expected]) => {
         const to = `${beside}${file.slice(path.length)}`;
         await mkdir(dirname(to), { recursive: true });
-        await writeFile(to, await this.#verified(getKey(path, file), expected));
+        await writeFile(to, await this.#verified(storeKey(path, file), expected));
       });
     });
     return true;
@@ -185,4 +185,4 @@ export class PublishedFolders {
   }
 }
 
-const getKey = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);
+const storeKey = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);

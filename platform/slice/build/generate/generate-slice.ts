@@ -7,7 +7,7 @@ import { jsonSchemaOf } from '../../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile, liveTypesFile } from '../../contract/live';
 import type { SliceDefinition } from '../../contract/slice';
 import { getContract, siteAbove } from '../configured-above';
-import { getFile, loadSlice, problemsOfSlice, slicesIn } from '../slices';
+import { exposeFile, loadSlice, problemsOfSlice, slicesIn } from '../slices';
 import { getProps, type Shown, typesText } from './live-types';
 import { writeGenerated, writeUnlessSame } from './write-generated';
 
@@ -130,7 +130,7 @@ ${checks.join('\n')}
 function serverText(slice: SliceDefinition): string {
   const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
   const files = [
-    ...exposes.map((expose) => [expose, getFile(expose).replace(/^src\/|\.tsx?$/g, '')]),
+    ...exposes.map((expose) => [expose, exposeFile(expose).replace(/^src\/|\.tsx?$/g, '')]),
     ...(slice.serverPages ?? []).map((page) => [
       `server-pages/${page}`,
       `server-pages/${page}/${page}`,

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { siteFolder } from '@platform/server-kit/disk';
-import type { Composer, DeployRequest, DeployStep } from '@platform/slice/contract/releases';
+import type { DeployRequest, DeployStep, ReleaseTarget } from '@platform/slice/contract/releases';
 import { readLive } from '../composition/live-composition';
 import { getPinnedReleases } from '../operations/change';
 import { releaseOfSlice } from '../operations/history';
@@ -19,7 +19,7 @@ import type { SiteDefinition } from './define-site';
 import { loadSite } from './load-site';
 
 /** Returns the release service of the site in this folder, without a server. */
-function composerOf(site: SiteDefinition): Composer {
+function targetOf(site: SiteDefinition): ReleaseTarget {
   const stepsOf = (order: (releases: ReleaseService) => Promise<Steps>) => stepsIn(site, order);
   return {
     place: siteFolder,
@@ -60,7 +60,7 @@ function composerOf(site: SiteDefinition): Composer {
 }
 
 /** Returns the release service of the site in this folder, for the `slice` command. */
-export const composerHere = async (): Promise<Composer> => composerOf(await loadSite());
+export const localTarget = async (): Promise<ReleaseTarget> => targetOf(await loadSite());
 
 function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
   if (basename(folder) !== slice)

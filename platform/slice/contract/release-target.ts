@@ -52,7 +52,7 @@ export interface PreviewEnd {
 /** What `@platform/releases/site` offers to the `slice` command in the folder of a site. */
 export interface SiteFolder {
   /** Returns the release service of the site, without a server. */
-  readonly composerHere: () => Promise<Composer>;
+  readonly localTarget: () => Promise<ReleaseTarget>;
   /**
    * Runs `slice site <command>`.
    * @returns the exit code
@@ -66,7 +66,7 @@ export interface SiteFolder {
 }
 
 /** Composes releases in the same checkout or over the network. */
-export interface Composer {
+export interface ReleaseTarget {
   /** Human-readable description of the composer's site. */
   readonly place: string;
   /**
@@ -113,7 +113,7 @@ export interface Composer {
 }
 
 /** A composer that is reached over the network. */
-export interface Site extends Composer {
+export interface RemoteTarget extends ReleaseTarget {
   /** Fetches a stored release as it was uploaded, with the record of its trial. */
   readonly fetchRelease: (request: Required<RollbackRequest>) => Promise<FetchedRelease>;
 }

@@ -8,7 +8,7 @@ import {
   getLiveStep,
   liveRelease,
   liveStep,
-  type Site,
+  type ReleaseContext,
   withWarnings,
 } from './operation';
 import { preview } from './preview';
@@ -20,7 +20,7 @@ import type { Received } from './receive/received';
  * Checks, tries and composes a received release, and then makes it live or starts a gradual deploy.
  */
 export async function deploy(
-  site: Site,
+  site: ReleaseContext,
   { built, bytes, sender, from, composer, rollout = null }: Received,
   steps: Steps,
 ): Promise<LastStep> {
@@ -85,7 +85,7 @@ export async function deploy(
  * @returns The composed change, ready to be promoted, or its last step if it failed.
  */
 async function tryHere(
-  site: Site,
+  site: ReleaseContext,
   received: Received,
   steps: Steps,
 ): Promise<LastStep | (Pick<Received, 'from' | 'composer'> & { readonly failure: string | null })> {
