@@ -109,6 +109,7 @@ export const rooms: readonly Room[] = [
     files: 'platform/releases/**',
     mayName: [
       'platform/{releases,server-kit}/**',
+      'platform/slice',
       'platform/slice/{contract,build}/**',
       'platform/trial/process.ts',
     ],

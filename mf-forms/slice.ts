@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice/contract/slice';
+import { defineSlice } from '@platform/slice';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { retention } from 'shared-contracts/contract/api/retention';
 import { sliceLead } from 'shared-contracts/contract/api/slice-lead';

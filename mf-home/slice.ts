@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice/contract/slice';
+import { defineSlice } from '@platform/slice';
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';

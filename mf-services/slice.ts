@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice/contract/slice';
+import { defineSlice } from '@platform/slice';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 

@@ -1,4 +1,4 @@
-import { bringClock, freezeTime } from '@platform/slice/testing/qa';
+import { bringClock, freezeTime } from '@platform/slice/testing';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';

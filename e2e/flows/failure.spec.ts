@@ -1,4 +1,4 @@
-import { bringClock, onlyHangs, passTimeLimit } from '@platform/slice/testing/qa';
+import { bringClock, onlyHangs, passTimeLimit } from '@platform/slice/testing';
 import { accessibilityProblems } from '../fixtures/accessible';
 import type { RemoteName } from '../fixtures/documented-routes';
 import { holdScripts } from '../fixtures/hold-scripts';

@@ -12,7 +12,7 @@ import {
   passTimeLimit,
   remoteFaults,
   swapRelease,
-} from '@platform/slice/testing/qa';
+} from '@platform/slice/testing';
 import { stubLeads } from '@platform/slice/testing/site-under-test';
 import { releaseSite } from '../fixtures/released-site';
 import { expect, nightly, test } from '../fixtures/test';

@@ -1,5 +1,5 @@
 import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
-import { freezeTime } from '@platform/slice/testing/qa';
+import { freezeTime } from '@platform/slice/testing';
 import type { Locator, Page, Request } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, getPopup, nightly, shellIsHydrated, test } from '../fixtures/test';

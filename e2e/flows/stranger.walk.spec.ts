@@ -26,7 +26,7 @@ async function timed<T>(what: string, step: () => Promise<T>): Promise<T> {
 }
 
 const slice = `import { sliceContent } from '@platform/slice/contract/slice-content';
-import { defineSlice } from '@platform/slice/contract/slice';
+import { defineSlice } from '@platform/slice';
 import * as v from 'valibot';
 import { rateAlert } from './src/forms/rate-alert';
 

@@ -1,7 +1,7 @@
 import { ChunkLoadError } from '@platform/host/errors';
+import type { SliceDefinition } from '@platform/slice';
 import { developmentComposition } from '@platform/slice/build/host';
 import type { Expose } from '@platform/slice/contract/expose';
-import type { SliceDefinition } from '@platform/slice/contract/slice';
 
 type Load = () => Promise<unknown>;
 

@@ -1,3 +1,3 @@
-import { unitTests } from '@platform/slice/build/unit-tests';
+import { unitTests } from '@platform/slice/vitest';
 
 export default unitTests();

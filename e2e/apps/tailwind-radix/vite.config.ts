@@ -1,4 +1,4 @@
-import { remote } from '@platform/slice/build/remote';
+import { remote } from '@platform/slice/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { slice } from './slice';

@@ -1,3 +1,3 @@
-import { defineSlice } from '@platform/slice/contract/slice';
+import { defineSlice } from '@platform/slice';
 
 export const slice = defineSlice({ name: 'hello', pages: { Home: '/' } });

@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice/contract/slice';
+import { defineSlice } from '@platform/slice';
 import * as v from 'valibot';
 
 export const slice = defineSlice({

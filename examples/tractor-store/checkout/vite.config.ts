@@ -1,4 +1,4 @@
-import { remote } from '@platform/slice/build/remote';
+import { remote } from '@platform/slice/vite';
 import { slice } from './slice';
 
 export default remote({ slice });

@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice/contract/slice';
+import { defineSlice } from '@platform/slice';
 import { sliceContent } from '@platform/slice/contract/slice-content';
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
+import type { Path } from '@platform/slice';
 import { siteAbove } from '@platform/slice/build/checkout';
-import type { Path } from '@platform/slice/contract/slice';
 import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 import type { Call } from './command';
 import { addToSite, filesAsBeside, takenIn } from './create-in-site';
@@ -147,9 +147,7 @@ async function createFlows({ folder, values }: Call, name: string): Promise<stri
     ...Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
         file,
-        text
-          .replaceAll('@platform/slice/testing/qa', '@platform/qa')
-          .replaceAll('@platform/slice/testing/', '@platform/qa/'),
+        text.replaceAll('@platform/slice/testing', '@platform/qa'),
       ]),
     ),
     'package.json': json({

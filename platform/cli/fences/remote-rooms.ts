@@ -4,6 +4,7 @@ import type { Room } from './room';
 const contract = getContract(import.meta.dirname) ?? 'the-contract';
 
 export const browserParts = [
+  'platform/slice',
   'platform/slice/{contract,browser,runtime}/**',
   'platform/slice/{contract,browser,runtime}',
   `${contract}/{contract,browser,ui}/**`,
@@ -11,7 +12,7 @@ export const browserParts = [
 ];
 
 export const buildPreset = {
-  pattern: /^platform\/slice\/build\//,
+  pattern: /^platform\/slice\/(?:build\/|vite)/,
   instead: 'The build preset is for vite.config.ts only.',
 };
 const fromAccess = 'Take what the slice.ts lists under "requires" from src/generated/access.';
@@ -63,8 +64,8 @@ export const remoteRooms: readonly Room[] = [
   },
   {
     files: 'mf-*/{*.config.ts,build/**}',
-    mayName: ['platform/slice/build/**', `${contract}/contract/**`, '{room}/**'],
-    because: 'How a slice is built is its own business and that of @platform/slice/build.',
+    mayName: ['platform/slice/{build/**,vite,vitest}', `${contract}/contract/**`, '{room}/**'],
+    because: 'How a slice is built is its own business and that of @platform/slice/vite.',
   },
   {
     files: 'mf-*/src/generated/**',

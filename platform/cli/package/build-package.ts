@@ -38,6 +38,7 @@ export async function buildPackage(
   }
   for (const file of (await readdir(source)).filter((name) => /\.(?:md|slice\.json)$/.test(name)))
     await copy(join(source, file), join(to, file));
+  await copy(fileURLToPath(new URL('../../../LICENSE', import.meta.url)), join(to, 'LICENSE'));
   await writeFile(
     join(to, 'package.json'),
     `${JSON.stringify(publishedManifest(parts), null, 2)}\n`,

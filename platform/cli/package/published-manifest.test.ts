@@ -12,8 +12,9 @@ test.each([
   expect(promised(version)).toBe(range);
 });
 
-test('the other packages of a checkout are peers', () => {
-  const { peerDependencies } = publishedManifest([{ source, place: '', rooms: [], files: [] }]);
+test('a package has a licence, and the others of a checkout are its peers', () => {
+  const { peerDependencies, license } = publishedManifest([{ source, place: '', rooms: [], files: [] }]);
   const version = installedVersion('@platform/slice', source);
+  expect(license).toBe('MIT');
   expect(peerDependencies['@platform/slice']).toBe(promised(version));
 });

@@ -45,6 +45,7 @@ export function publishedManifest(parts: readonly [Part, ...Part[]]) {
   return {
     ...rest,
     version,
+    license: 'MIT',
     ...(contract !== null && { slice: { contract } }),
     ...(bin.length > 0 && { bin: Object.fromEntries(bin) }),
     dependencies: Object.fromEntries(

@@ -2,6 +2,7 @@ import {
   type Configuration,
   configuration,
   configurationPath,
+  problemsIn,
 } from '@platform/slice/contract/configuration';
 import { fetchWithin } from '../loading/timeout';
 
@@ -21,6 +22,6 @@ export async function fetchConfiguration(): Promise<Configuration> {
       return {};
     },
   );
-  for (const problem of configuration.problemsIn(file)) console.warn(problem);
+  for (const problem of problemsIn(configuration, file)) console.warn(problem);
   return configuration.parse(file);
 }

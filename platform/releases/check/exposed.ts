@@ -9,6 +9,6 @@ export const exposed: Check = ({ changed, remotes }) => {
     .filter((expose) => !(expose in own.exposes))
     .map(
       (expose) =>
-        `${changed} lists ${expose}, but its build does not expose it. Rebuild it with @platform/slice/build/remote.`,
+        `${changed} lists ${expose}, but its build does not expose it. Rebuild it with @platform/slice/vite.`,
     );
 };

@@ -87,7 +87,7 @@ cases<[string, Changes, readonly string[]]>([
     'a page that its build does not have',
     { home: { exposes: exposing() } },
     [
-      'plants lists pages/About, but its build does not expose it. Rebuild it with @platform/slice/build/remote.',
+      'plants lists pages/About, but its build does not expose it. Rebuild it with @platform/slice/vite.',
     ],
   ],
   [

@@ -6,6 +6,7 @@ import {
   type ConfigurationTable,
   configuration,
   configurationPath,
+  problemsIn,
   unknownIn,
 } from '@platform/slice/contract/configuration';
 
@@ -45,6 +46,6 @@ export async function configurationProblems(
     ...unknownIn(file, tables).map(
       (name) => `${configurationPath}: ${name} is no setting of this site; it has no effect.`,
     ),
-    ...tables.flatMap((table) => table.problemsIn(file)),
+    ...tables.flatMap((table) => problemsIn(table, file)),
   ];
 }

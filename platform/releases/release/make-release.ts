@@ -11,10 +11,10 @@ import {
   root,
   siteFolder,
 } from '@platform/server-kit/disk';
+import type { Ceiling } from '@platform/slice';
 import { readPackageJson } from '@platform/slice/build/checkout';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
-import type { Ceiling } from '@platform/slice/contract/slice';
 import { readFederationManifest } from './federation-manifest';
 import { releaseFolder } from './site-paths';
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { configuration, defineConfiguration, ownSettingsIn, unknownIn } from './configuration';
+import {
+  configuration,
+  defineConfiguration,
+  ownSettingsIn,
+  problemsIn,
+  unknownIn,
+} from './configuration';
 
 const own = defineConfiguration<{ readonly colour: string; readonly help: string | null }>({
   colour: { otherwise: 'green', accepts: (value) => value === 'green' || value === 'red' },
@@ -30,9 +36,9 @@ test('replaces and reports invalid settings', () => {
   const file = { colour: 'broken', remoteTimeoutMs: -1, size: 3 };
   expect(own.parse(file).colour).toBe('green');
   expect(configuration.parse(file).remoteTimeoutMs).toBe(120_000);
-  expect(own.problemsIn(file)).toEqual([
+  expect(problemsIn(own, file)).toEqual([
     '/config.json: colour has a value of the wrong kind; "green" is used.',
   ]);
-  expect(configuration.problemsIn(file)).toHaveLength(1);
+  expect(problemsIn(configuration, file)).toHaveLength(1);
   expect(unknownIn(file, [configuration, own])).toEqual(['size']);
 });

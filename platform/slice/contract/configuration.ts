@@ -9,14 +9,13 @@ type Settings<Values> = { readonly [Name in keyof Values]: Setting<Values[Name]>
 
 /** The settings in `config.json` that one reader knows: the platform, or the site. */
 export interface ConfigurationTable<Values> {
+  readonly settings: Settings<Values>;
   readonly defaults: Values;
   /**
    * Completes a configuration file with the defaults. Replaces invalid values, and keeps the fields
    * that other readers know.
    */
   parse(file: unknown): Values & object;
-  /** Returns a sentence for each invalid value in the file. */
-  problemsIn(file: unknown): readonly string[];
 }
 
 /** Path of the configuration on the site's origin. */
@@ -29,31 +28,37 @@ export const configurationPath = '/config.json';
 export function defineConfiguration<Values extends object>(
   settings: Settings<Values>,
 ): ConfigurationTable<Values> {
-  const table = Object.entries<Setting<unknown>>(settings);
   const defaults = Object.fromEntries(
-    table.map(([name, { otherwise }]) => [name, otherwise]),
+    Object.entries<Setting<unknown>>(settings).map(([name, { otherwise }]) => [name, otherwise]),
   ) as Values;
-  const rejectedIn = (given: object) =>
-    table
-      .filter(
-        ([name, { accepts }]) => Object.hasOwn(given, name) && !accepts(settingIn(given, name)),
-      )
-      .map(([name]) => name);
   return {
+    settings,
     defaults,
     parse: (file) => {
-      const given = recordOf(file);
-      const rejected = rejectedIn(given);
-      const kept = Object.entries(given).filter(([name]) => !rejected.includes(name));
+      const rejected = rejectedIn(settings, file);
+      const kept = Object.entries(recordOf(file)).filter(([name]) => !rejected.includes(name));
       return { ...defaults, ...Object.fromEntries(kept) };
     },
-    problemsIn: (file) =>
-      rejectedIn(recordOf(file)).map(
-        (name) =>
-          `${configurationPath}: ${name} has a value of the wrong kind; ${JSON.stringify(settingIn(defaults, name))} is used.`,
-      ),
   };
 }
+
+/** Returns a sentence for each invalid value in a configuration file. */
+export const problemsIn = (
+  { settings, defaults }: ConfigurationTable<object>,
+  file: unknown,
+): readonly string[] =>
+  rejectedIn(settings, file).map(
+    (name) =>
+      `${configurationPath}: ${name} has a value of the wrong kind; ${JSON.stringify(settingIn(defaults, name))} is used.`,
+  );
+
+const rejectedIn = (settings: object, file: unknown): readonly string[] =>
+  Object.entries<Setting<unknown>>(settings as Readonly<Record<string, Setting<unknown>>>)
+    .filter(([name, { accepts }]) => {
+      const given = recordOf(file);
+      return Object.hasOwn(given, name) && !accepts(settingIn(given, name));
+    })
+    .map(([name]) => name);
 
 const recordOf = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {};

@@ -1,4 +1,4 @@
-import { breakRemote } from '@platform/slice/testing/qa';
+import { breakRemote } from '@platform/slice/testing';
 import { expect } from '@playwright/test';
 import { test } from './test';
 
