@@ -24,7 +24,7 @@ async function writeArticle(page: Page, isPhone: boolean): Promise<void> {
   await expect(async () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Gold as security');
     await page.getByRole('textbox', { name: 'Title' }).press('Tab');
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled({
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled({
       timeout: 1_000,
     });
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gold as security');
@@ -50,12 +50,11 @@ async function writeArticle(page: Page, isPhone: boolean): Promise<void> {
   await page.keyboard.type('What a lender pays for gold, and when it is sold.');
 }
 
-async function saveAndPublish(page: Page): Promise<void> {
+async function publish(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/contents') && answer.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: 'More Options' }).click();
-  await page.getByRole('menuitem', { name: 'Save and Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   expect((await saved).status()).toBe(200);
 }
 
@@ -70,12 +69,23 @@ nightly(
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await writeArticle(page, false);
-    await saveAndPublish(page);
+    await publish(page);
 
     await page.getByRole('treeitem', { name: 'Lists' }).click();
     await page.getByRole('row', { name: 'Contact' }).click();
     await page.getByRole('textbox', { name: 'Telephone' }).fill('+91 11111 22222');
-    await saveAndPublish(page);
+    await publish(page);
+
+    await page.getByRole('row', { name: 'Company' }).click();
+    await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Half a thought');
+    await page.getByRole('button', { name: 'More Options' }).click();
+    await page.getByRole('menuitem', { name: 'Save without Publishing' }).click();
+    await expect(page.getByRole('row', { name: 'Company' })).toHaveAttribute(
+      'data-mark',
+      'Not published',
+    );
+    await page.getByRole('link', { name: /Publications and undo.*1 to publish/ }).click();
+    await expect(page.getByRole('checkbox', { name: 'Company, by' })).toBeChecked();
 
     // Uses a separate page because the editor may still be loading.
     const reader = await page.context().newPage();
@@ -128,7 +138,7 @@ nightly(
     await page.getByLabel('Token').fill(await site.token('content'));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await writeArticle(page, true);
-    await saveAndPublish(page);
+    await publish(page);
     await expect
       .poll(async () => (await fetch(`${site.origin}/blogs`)).text())
       .toContain('Gold as security');

@@ -16,7 +16,7 @@ nightly(
     const site = await releaseSite();
     const folder = join(site.folder, '../content');
     const content = (command: string) =>
-      spawnSync('npm', ['run', '--silent', 'content', '--', command, folder], {
+      spawnSync('npx', ['slice', 'site', 'content', command, folder], {
         cwd: root,
         encoding: 'utf8',
         env: {
@@ -78,7 +78,7 @@ nightly(
     );
     expect(saved).toBe(200);
     await page.goto(`${site.staff}/content/history/`);
-    await page.getByRole('link', { name: 'See the site with it' }).click();
+    await page.getByRole('link', { name: 'See the site with all of them' }).click();
     await closePopup(page);
     // The page is opened from another one, so its text comes from the API, not from the document.
     await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first().click();
@@ -93,8 +93,8 @@ nightly(
     expect((await fetch(`${site.origin}/blogs/gold-as-security`)).status).toBe(404);
 
     await page.goto(`${site.staff}/content/history/`);
-    await page.getByRole('button', { name: 'Publish what is saved' }).click();
-    await expect(page.getByRole('status')).toContainText('The site shows what is saved.');
+    await page.getByRole('button', { name: 'Publish what is chosen' }).click();
+    await expect(page.getByRole('status')).toContainText('The site shows what you have published.');
     await visitor.reload();
     await expect(visitor.getByRole('main')).toContainText('Gold as security');
     await page.getByRole('button', { name: 'Undo the last publication' }).click();

@@ -17,7 +17,8 @@ export function editorConfiguration(origin: string) {
       base_url: origin,
       api_root: `${origin}${editorApi}`,
       auth_methods: ['token'],
-      skip_ci: true,
+      // An entry's first button publishes it, the second one keeps a draft.
+      skip_ci: false,
     },
     site_url: `${origin}/content/preview`,
     logo: { src: '/content/seal.svg' },

@@ -163,7 +163,7 @@ test('a publication is visible at once and can be undone', async () => {
   expect(
     (await server.inject({ url: 'http://localhost:3001/content/history/', headers: { cookie } }))
       .body,
-  ).toMatch(/name="entry blogs\/9-gold\.md" checked> blogs\/9-gold\.md, by Asha/);
+  ).toMatch(/name="entry blogs\/9-gold\.md" checked> Gold as security, by Asha/);
   expect((await act(cookie, 'publish')).body).toContain('Choose what to publish.');
   await act(cookie, 'publish', ['blogs/9-gold.md']);
   expect(await titles()).toContain('Gold as security');
@@ -181,6 +181,32 @@ test('a publication is visible at once and can be undone', async () => {
   expect(await titles()).toContain('Gold as security');
   // A new entry stays as a draft.
   expect(await saved('blogs/10-silver.md')).toContain('Silver');
+});
+
+test('the editor marks what visitors do not see yet', async () => {
+  const cookie = await signIn();
+  const { body } = await server.inject({
+    url: 'http://localhost:3001/content/config.json',
+    headers: { cookie },
+  });
+  // An entry's first button publishes.
+  expect(JSON.parse(body).backend.skip_ci).toBe(false);
+  await save(cookie, 'blogs/9-gold.md', article('Gold as security'));
+  const later = article('Later news').replace('---\n\n', 'publishedOn: 2099-01-05\n---\n\n');
+  await save(cookie, 'blogs/900-later.md', later, { operation: 'create' }, 'Publish');
+  const faq = (await saved('faq.json')).replace('Who can apply?', 'Who may apply?');
+  const sha = await shaOf('faq.json');
+  await save(cookie, 'faq.json', faq, { operation: 'update', sha });
+  const url = 'http://localhost:3001/content/marks';
+  expect((await server.inject({ url, headers: { cookie } })).json()).toEqual({
+    drafts: 2,
+    marks: {
+      'Gold as security': 'Not published',
+      Questions: 'Not published',
+      'Later news': 'From 2099-01-05',
+    },
+  });
+  expect((await server.inject(url)).statusCode).toBe(401);
 });
 
 test('undone texts stay undone in the next publication', async () => {

@@ -2,12 +2,14 @@ import { type Html, html } from '@platform/server-kit/html';
 import { sendOwnPage, type serveSignedInPages, textIn } from '@platform/server-kit/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
+import type { Items } from '../content/content-reader';
 import { previewSaved } from '../content/preview-content';
 import { publications } from '../content/publication-repository';
 import { type Draft, publishChosen, readDrafts, undoPublication } from '../content/publish-chosen';
 import { latestRevision } from '../content/revision-repository';
 import { withoutHindi } from '../content/without-hindi';
 import { page } from '../pages/page';
+import { nameOf, readSaved } from './entry-names';
 
 const shownPublications = 20;
 
@@ -22,6 +24,7 @@ export function historyRoutes(
   const { database, content } = server;
   const show = async (reply: FastifyReply, holder: string, message: string | null = null) => {
     const saved = await latestRevision(database);
+    const items = await readSaved(server);
     const published = await publications(database, shownPublications);
     const drafts = await readDrafts(database);
     const before = drafts.length > 0 ? published[0] : published[1];
@@ -42,7 +45,7 @@ export function historyRoutes(
 ${message !== null && html`<p role="status">${message}</p>`}
 <p><a href="/content/">To the editor</a></p>
 <form method="post" action="/content/history/" class="card">
-${drafts.length === 0 ? html`<p>Everything saved is published.</p>` : draftList(drafts, holder)}
+${drafts.length === 0 ? html`<p>Everything saved is published.</p>` : draftList(drafts, items, holder)}
 <button name="action" value="undo">Undo the last publication</button>
 <p class="note">Its texts are replaced by those of before, in the editor, too. New entries stay there as drafts.</p>
 </form>
@@ -103,9 +106,9 @@ const chosenIn = (body: unknown): readonly string[] =>
     .map((name) => name.slice(chosen.length));
 
 /** Lists what is saved and not published. The reader's own entries are chosen. */
-const draftList = (drafts: readonly Draft[], holder: string): Html =>
+const draftList = (drafts: readonly Draft[], items: Items, holder: string): Html =>
   html`<fieldset><legend>Saved and not published</legend>
-${drafts.map(({ entry, saved: { changedBy, changedAt } }) => html`<p><label><input type="checkbox" name="${chosen}${entry}"${changedBy === holder && html` checked`}> ${entry}, by ${changedBy}, ${inIndia(changedAt)}</label></p>`)}
+${drafts.map(({ entry, saved: { changedBy, changedAt } }) => html`<p><label><input type="checkbox" name="${chosen}${entry}"${changedBy === holder && html` checked`}> ${nameOf(entry, items)}, by ${changedBy}, ${inIndia(changedAt)}</label></p>`)}
 </fieldset>
 <p><a href="/content/preview/">See the site with all of them</a></p>
 <button name="action" value="publish">Publish what is chosen</button>`;

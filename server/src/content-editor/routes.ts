@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,9 +9,11 @@ import { sendOwnPage } from '@platform/server-kit/pages';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { company } from 'shared-contracts/contract/company';
+import { look } from '../pages/look';
 import { serveStaffPages } from '../pages/staff-pages';
 import { editorConfiguration } from './configuration';
 import { editorApiRoutes } from './editor-api';
+import { readMarks } from './entry-names';
 import { historyRoutes } from './history-page';
 
 const { resolve } = createRequire(import.meta.url);
@@ -18,6 +21,15 @@ const program = (file: string) => join(dirname(resolve('@sveltia/cms')), '../dis
 const icons =
   '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2';
 const compress = promisify(gzip);
+const own = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const marks = own('marks.js');
+/** The site's typeface and tokens, for the bar: the editor brings its own styles. */
+const style = [
+  ...look.sheets.slice(0, 2).map((sheet) => readFileSync(sheet, 'utf8')),
+  own('editor.css'),
+]
+  .join('')
+  .replace(/^@import .*;$/gm, '');
 
 /**
  * Returns the editor's script, with self-hosted icons and fonts instead of those from a public CDN.
@@ -69,6 +81,12 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   server.get('/content/icons.woff2', async (_request, reply) =>
     reply.type('font/woff2').send(await readFile(resolve(icons))),
   );
+  server.get(
+    '/content/marks',
+    behindToken(null, () => readMarks(server)),
+  );
+  server.get('/content/marks.js', (_request, reply) => reply.type('text/javascript').send(marks));
+  server.get('/content/editor.css', (_request, reply) => reply.type('text/css').send(style));
   // A session here also signs in to the editor.
   server.get('/content/signed-in.js', (_request, reply) =>
     reply
@@ -87,11 +105,16 @@ const editorPage = (): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${`Content · ${company().name}`}</title>
+<link rel="stylesheet" href="/content/editor.css">
 <link rel="cms-config-url" type="application/json" href="/content/config.json">
 </head>
 <body>
+<header class="bar"><a class="home" href="/content/"><img src="/content/seal.svg" alt="" width="28" height="28"> ${company().name}</a>
+<nav><a href="/content/history/">Publications and undo<b id="waiting"></b></a></nav></header>
+<div id="nc-root"></div>
 <script src="/content/signed-in.js"></script>
 <script src="/content/editor.js"></script>
+<script src="/content/marks.js"></script>
 </body>
 </html>`.text
   }`;
