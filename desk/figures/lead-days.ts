@@ -84,7 +84,9 @@ export function workingMinutes(
   let minutes = 0;
   const first = Math.floor((fromMs + offsetMs) / dayMs) * dayMs - offsetMs;
   for (let day = first; day < toMs && day < first + mostDays * dayMs; day += dayMs) {
-    const open = hours.get(new Date(day + offsetMs).getUTCDay());
+    const inIndia = new Date(day + offsetMs);
+    const isClosed = company().closedDays.includes(inIndia.toISOString().slice(0, 10));
+    const open = isClosed ? undefined : hours.get(inIndia.getUTCDay());
     if (open === undefined) continue;
     const begin = Math.max(fromMs, day + open.opens * minuteMs);
     const end = Math.min(toMs, day + open.closes * minuteMs);

@@ -22,6 +22,8 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
+const { '/connect/page-texts': pageTexts, ...content } = inject('serverContent');
+
 /** English sources with company facts filled in, and generated wording. */
 const english = [
   ...Object.values(sources).map((source) =>
@@ -46,9 +48,7 @@ const madeOfLimits =
 test.each(Object.entries(dictionaries))(
   '%s contains no translations of removed strings',
   (_, { texts }) => {
-    const all = [...english, JSON.stringify(inject('serverContent')).replaceAll('\\"', '')].join(
-      '\n',
-    );
+    const all = [...english, JSON.stringify(content).replaceAll('\\"', '')].join('\n');
     const gone = Object.keys(texts).filter(
       (text) =>
         !madeOfLimits.test(text) &&
@@ -99,4 +99,11 @@ test('every form text has a Hindi translation', () => {
     );
   });
   expect([...new Set(missing)]).toEqual([]);
+});
+
+test('each text that the owner can change is one of the pages', () => {
+  const { data } = pageTexts as { readonly data: readonly { readonly documented: string }[] };
+  const known = new Set(Object.values(dictionaries).flatMap(({ texts }) => Object.keys(texts)));
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.filter(({ documented }) => !known.has(documented))).toEqual([]);
 });

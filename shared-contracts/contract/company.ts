@@ -28,6 +28,10 @@ export interface Company extends Omit<SiteFacts, 'description'> {
   readonly chatName: string;
   readonly chat: string;
   readonly social: readonly { readonly name: string; readonly href: string }[];
+  /** Days on which nobody calls back: `2026-11-08`. */
+  readonly closedDays: readonly string[];
+  /** Shown on top of every page unless empty. */
+  readonly notice: string;
 }
 
 const unsaid: Company = {
@@ -45,6 +49,8 @@ const unsaid: Company = {
   chatName: '',
   chat: '',
   social: [],
+  closedDays: [],
+  notice: '',
   legalName: '',
   cin: '',
   gstin: '',

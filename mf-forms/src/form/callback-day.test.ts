@@ -27,3 +27,13 @@ cases([
 test('promises no day without opening hours', () => {
   expect(callbackDay(Date.now(), '')).toBeNull();
 });
+
+test('promises no call on a closed day', () => {
+  const noon = Date.parse('2026-11-07T12:00+05:30');
+  const hours = 'Mo-Su 10:00-19:00';
+  expect(callbackDay(noon, hours)).toEqual({ day: 'Sunday', isOpen: true });
+  expect(callbackDay(noon, hours, ['2026-11-07', '2026-11-08'])).toEqual({
+    day: 'Monday',
+    isOpen: false,
+  });
+});

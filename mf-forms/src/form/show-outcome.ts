@@ -55,7 +55,7 @@ const isSilent = ({ alert, toast, status, closes }: Outcome): boolean =>
  */
 function noteOf(phone: string, answeredAt: number | null): string {
   const number = `+91 ${spokenPhone(phone)}`.replace(/ /g, '\u00a0');
-  const call = callbackDay(answeredAt ?? Date.now(), company().openingHours);
+  const call = callbackDay(answeredAt ?? Date.now(), company().openingHours, company().closedDays);
   if (call === null) return t('Your number: {number}.', { number });
   const text = call.isOpen
     ? 'We’ll call {number} by {day}.'

@@ -1,4 +1,5 @@
 import { inLanguage, type Language, languageParameter, ownLanguage } from '../contract/languages';
+import { readFacts, type SiteFacts } from '../contract/site-identity';
 
 export const languageKey = 'site-language';
 
@@ -12,13 +13,21 @@ export const reading = () => Reflect.get(globalThis, languageKey) as Reading | u
 
 export const readLanguage = (): Language => reading()?.language ?? ownLanguage();
 
-/** Translates an English string, or returns it unchanged if there is no translation. */
+/** The site's own wording, which replaces that of the slices. */
+const ownTexts = (): Readonly<Record<string, string>> =>
+  (readFacts() as Pick<SiteFacts, 'texts'>).texts ?? {};
+
+/**
+ * Returns the site's own wording of an English string, or its translation, or the string itself if
+ * there is neither.
+ */
 export const t = (
   english: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string =>
-  (reading()?.texts.get(english) ?? english).replace(/{(\w+)}/g, (place, name: string) =>
-    String(values[name] ?? place),
+  (ownTexts()[english] ?? reading()?.texts.get(english) ?? english).replace(
+    /{(\w+)}/g,
+    (place, name: string) => String(values[name] ?? place),
   );
 
 /** Returns a server page's address. Defaults to the current page's language. */

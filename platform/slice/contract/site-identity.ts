@@ -11,6 +11,8 @@ export interface SiteIdentity {
  * is the site's (`readFacts`).
  */
 export interface SiteFacts extends SiteIdentity {
+  /** The site's own wording of texts of slices, by their English text. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly translated?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 }
 
@@ -27,7 +29,10 @@ const page: {
   };
 } = globalThis as object;
 
-let parsed: { readonly text: string; readonly facts: object } = { text: '{}', facts: {} };
+let parsed: { readonly element: object | null; readonly facts: object } = {
+  element: null,
+  facts: {},
+};
 
 /**
  * Returns the site's facts in the page's language, from the document; without a document, what
@@ -35,9 +40,10 @@ let parsed: { readonly text: string; readonly facts: object } = { text: '{}', fa
  */
 export function readFacts(): object {
   const provided: object | undefined = Reflect.get(globalThis, key);
-  const text = provided ? undefined : page.document?.getElementById(siteFactsId)?.textContent;
-  if (text === undefined) return provided ?? {};
-  if (parsed.text !== text) parsed = { text, facts: JSON.parse(text) };
+  if (provided !== undefined) return provided;
+  const element = page.document?.getElementById(siteFactsId) ?? null;
+  if (parsed.element !== element)
+    parsed = { element, facts: element === null ? {} : JSON.parse(element.textContent) };
   return parsed.facts;
 }
 

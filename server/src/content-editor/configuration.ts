@@ -88,6 +88,11 @@ function lists() {
           // The form of a single entry is expanded.
           collapsed: collection.problemsOfAll !== oneEntry,
           hint: collection.hint,
+          ...(collection.isFixed && {
+            allow_add: false,
+            allow_remove: false,
+            allow_reorder: false,
+          }),
           summary: `{{fields.${Object.keys(collection.fields)[kind === 'service' ? 1 : 0]}}}`,
           fields: fieldsOf(kind, collection),
         },

@@ -1,4 +1,5 @@
 import { createToken } from '@platform/server-kit/tokens';
+import { readFacts } from '@platform/slice/contract/site-identity';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -434,4 +435,46 @@ test('an article with a new title is found at its old address', async () => {
   ]);
   for (const slug of ['gold-loans-explained', 'no-such'])
     expect((await look(`/blogs/${slug}`)).headers.location).toBeUndefined();
+});
+
+test("the owner's texts, closed days, notice and redirects are published", async () => {
+  const cookie = await signIn();
+  const write = async (path: string, change: (entries: Record<string, unknown>[]) => unknown) => {
+    const entries = JSON.parse(await saved(path));
+    change(entries);
+    const update = { operation: 'update', sha: await shaOf(path) };
+    return save(cookie, path, JSON.stringify(entries), update, 'Publish');
+  };
+  const textOf = (entries: Record<string, unknown>[]) =>
+    entries.find(({ documented }) => documented === 'Our Vision') ?? {};
+  expect(
+    await write('page-text.json', (all) =>
+      Object.assign(textOf(all), { text: 'Our aim', textInHindi: 'हमारा लक्ष्य' }),
+    ),
+  ).toEqual([200, null]);
+  expect(
+    await write('company.json', ([company = {}]) =>
+      Object.assign(company, {
+        closedDays: ['2026-11-08'],
+        notice: 'Closed for Diwali',
+        redirects: [{ name: '/diwali', href: '/contact' }],
+      }),
+    ),
+  ).toEqual([200, null]);
+  expect(readFacts()).toMatchObject({
+    texts: { 'Our Vision': 'Our aim' },
+    translated: { hi: { texts: { 'Our Vision': 'हमारा लक्ष्य' } } },
+    closedDays: ['2026-11-08'],
+    notice: 'Closed for Diwali',
+  });
+  const moved = await server.inject('/diwali?utm_source=letter');
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/contact']);
+  expect(
+    await write('page-text.json', (all) => Object.assign(textOf(all), { text: 'Our {aim}' })),
+  ).toEqual([422, expect.stringContaining('{aim} is not known in “Our Vision”')]);
+  expect(
+    await write('company.json', ([company = {}]) =>
+      Object.assign(company, { redirects: [{ name: '/diwali', href: 'https://evil.example' }] }),
+    ),
+  ).toEqual([422, expect.stringContaining('It is no address of this site')]);
 });

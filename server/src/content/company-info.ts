@@ -1,6 +1,7 @@
 import type { Company } from 'shared-contracts/contract/company';
 import { company as companyEntry, contactInfo } from 'shared-contracts/contract/entities/content';
 import * as v from 'valibot';
+import type { SiteTexts } from './site-texts';
 
 /**
  * Returns the company's data from the first entries of `company.json` and `contact-info.json`, or
@@ -9,6 +10,7 @@ import * as v from 'valibot';
 export function companyInfo(
   [company]: readonly unknown[],
   [contact]: readonly unknown[],
+  texts: SiteTexts,
 ): Company | undefined {
   const { success: isKnown, output: entry } = v.safeParse(companyEntry, company);
   if (!isKnown) return undefined;
@@ -26,13 +28,15 @@ export function companyInfo(
     legalNoteInHindi,
     ...said
   } = entry;
-  const { chatNameInHindi, ...facts } = said;
+  const { chatNameInHindi, noticeInHindi, redirects: _, ...facts } = said;
   const hi = {
     tagline: taglineInHindi,
     description: blurbInHindi,
     regions: regionsInHindi,
     hours: hoursInHindi,
-
+    // The documented text has a translation; a new one without Hindi is shown as it is.
+    texts: { ...texts.own, ...texts.hindi },
+    notice: noticeInHindi,
     managingDirector: managingDirectorInHindi,
     legalNote: legalNoteInHindi,
     chatName: chatNameInHindi,
@@ -41,6 +45,9 @@ export function companyInfo(
   return {
     ...facts,
     openingHours: entry.openingHours ?? '',
+    closedDays: entry.closedDays ?? [],
+    notice: entry.notice ?? '',
+    texts: texts.own,
     description: blurb,
     email,
     phone,

@@ -9,6 +9,7 @@ import { problemLine } from './content-problem';
 import type { ContentSource } from './content-source';
 import { publications } from './publication-repository';
 import { filesAt, revisionSource } from './revision-repository';
+import { siteTexts } from './site-texts';
 
 /** Valid entries by kind. */
 export type Items = Readonly<Record<ContentKind, readonly Item[]>>;
@@ -81,8 +82,9 @@ export class ContentReader {
     const [last] = await publications(this.database, 1);
     const content = await this.today(last?.revision ?? 0);
     // Server pages and mails read the company's data from there.
-    const { company, 'contact-info': contact } = content.items;
-    provideFacts(companyInfo(company, contact));
+    const { company, 'contact-info': contact, blog: _, ...lists } = content.items;
+    const texts = siteTexts(Object.values(lists).flat());
+    provideFacts(companyInfo(company, contact, texts));
     return content;
   }
 }

@@ -45,7 +45,7 @@ test.each([
     '"qestion": "Where do you work?",',
     [
       'faq.json:6: "question" is missing. Add it: "question": "…"',
-      'faq.json:7: "qestion" is not known here. Known are question, answer.',
+      'faq.json:7: "qestion" is not known here. Known are question, answer, questionInHindi, answerInHindi.',
     ],
   ],
   [

@@ -1,3 +1,5 @@
+import type { ReadBy } from '@platform/slice/contract/read-content';
+import type { ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { ownLanguage } from 'shared-contracts/contract/languages';
 
 /**
@@ -35,11 +37,39 @@ export interface Collection<Name extends string = string> {
   readonly hint?: string;
   /** Older content folders lack this kind, so the repository's is used. */
   readonly isNewer?: true;
+  /** Its entries can be changed, but not added, moved or removed. */
+  readonly isFixed?: true;
   readonly problemsOfAll?: (
     items: readonly Readonly<Record<string, unknown>>[],
   ) => readonly string[];
   readonly fields: Readonly<Record<Name, Field>>;
 }
+
+/** Puts a field for Hindi after each of some fields. */
+export const inBothLanguages = <Name extends string, Said extends Name>(
+  fields: Readonly<Record<Name, Field>>,
+  ...said: readonly Said[]
+) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, field]) => [
+      [name, field],
+      ...(said.includes(name as Said)
+        ? [[`${name}InHindi`, { label: `${field.label} in Hindi`, is: field.is }]]
+        : []),
+    ]),
+  ) as Readonly<Record<Name | `${Said}InHindi`, Field>>;
+
+type ItemOf<Kind extends ContentKind> =
+  ReadBy<(typeof contentCalls)[Kind]> extends infer Answer
+    ? Answer[keyof Answer] extends readonly (infer Item)[]
+      ? Item
+      : never
+    : never;
+
+/** All kinds of content, each with a field for every part of the contract's entries. */
+export type Collections = {
+  readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>>;
+};
 
 export const picture: Field = {
   label: 'Picture',
@@ -73,6 +103,25 @@ export function policyProblems(
   return [
     ...missing.map((page) => `It needs an entry for the page ${page}.`),
     ...[...twice].map((page) => `It has more than one entry for the page ${page}: leave one.`),
+  ];
+}
+
+/** Requires each text once, and placeholders that its documented text has. */
+export function textProblems(
+  items: readonly Readonly<Record<string, unknown>>[],
+): readonly string[] {
+  const documented = items.map((item) => String(item['documented']));
+  const placesIn = (text: unknown): readonly string[] => String(text ?? '').match(/{\w+}/g) ?? [];
+  return [
+    ...documented
+      .filter((text, at) => documented.indexOf(text) < at)
+      .map((text) => `“${text}” stands there twice: leave one.`),
+    ...items.flatMap(({ documented: known, text, textInHindi }) =>
+      [text, textInHindi]
+        .flatMap(placesIn)
+        .filter((place) => !placesIn(known).includes(place))
+        .map((place) => `${place} is not known in “${known}”.`),
+    ),
   ];
 }
 

@@ -4,6 +4,15 @@ import { parse } from 'yaml';
 import type { RevisionContent } from './content-reader';
 import { articleHeads } from './revision-repository';
 
+/** Returns what the company's list of redirects says about an address. */
+export function redirectOf(url: string, { items }: RevisionContent): string | null {
+  const path = url.replace(/[?#].*/, '');
+  const list = (items.company[0]?.['redirects'] ?? []) as readonly Readonly<
+    Record<string, string>
+  >[];
+  return list.find(({ name }) => name === path)?.['href'] ?? null;
+}
+
 const address = /^((?:\/\w+)?\/blogs\/)([^/?#]+)(\/?(?:[?#].*)?)$/;
 
 /**

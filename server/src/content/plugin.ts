@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContentReader } from './content-reader';
 import { seedContent } from './import-content';
-import { movedArticles } from './moved-articles';
+import { movedArticles, redirectOf } from './moved-articles';
 import { publishDue, publishRequested } from './publish-content';
 import { readFromItems } from './read-call';
 
@@ -27,9 +27,12 @@ export const contentPlugin = fp(
     // A command or another server may have published since.
     server.addHook('onRequest', async () => void content.published().catch(() => {}));
     const movedTo = movedArticles(database);
-    server.addHook('onRequest', async ({ method, url }, reply) => {
-      if (!url.includes('/blogs/') || !['GET', 'HEAD'].includes(method)) return;
-      const address = await movedTo(url, await content.published());
+    server.addHook('onRequest', async ({ method, url, originName }, reply) => {
+      if (!['GET', 'HEAD'].includes(method)) return;
+      const published = await content.published();
+      const address =
+        (originName === 'public' ? redirectOf(url, published) : null) ??
+        (url.includes('/blogs/') ? await movedTo(url, published) : null);
       if (address !== null) return reply.redirect(address, 301);
     });
   },

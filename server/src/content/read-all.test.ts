@@ -13,7 +13,7 @@ const answers: Record<string, unknown> = {
   '/testimonials/employee': { testimonials: [] },
   '/connect/contact-us': { data: [] },
   '/media/services': { services: [] },
-  '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }, null] },
+  '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.', answerInHindi: 'ऐसे।' }, null] },
   '/connect/franchises': { franchises: [] },
 };
 
@@ -38,6 +38,15 @@ const company = {
   social: [],
 };
 
+const own: Readonly<Record<string, readonly unknown[]>> = {
+  '/connect/policies': [policy],
+  '/connect/page-texts': [
+    { place: 'Menu', documented: 'Blogs', text: 'Advice', textInHindi: 'सलाह' },
+    { place: 'Menu', documented: 'Home', text: '' },
+    { place: 'Menu', documented: 'Contact Us', text: 'Find us' },
+  ],
+};
+
 let server: Server;
 let read: ReturnType<typeof readAll>;
 beforeEach(async () => {
@@ -48,10 +57,10 @@ beforeEach(async () => {
       .end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const own = async ({ path }: { readonly path: string }) => ({
-    data: path === '/connect/policies' ? [policy] : [company],
+  const ask = async ({ path }: { readonly path: string }) => ({
+    data: own[path] ?? [company],
   });
-  read = readAll(readFromApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, own));
+  read = readAll(readFromApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ask));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -70,11 +79,17 @@ test('converts numeric ids and skips unreadable entries', async () => {
       description: 'We lend.',
       cin: '',
       phone: '',
-      translated: { hi: { description: 'हम लोन देते हैं।' } },
+      texts: { Blogs: 'Advice', 'Contact Us': 'Find us' },
+      translated: {
+        hi: {
+          description: 'हम लोन देते हैं।',
+          texts: { Blogs: 'सलाह', 'Contact Us': 'Find us', 'So.': 'ऐसे।' },
+        },
+      },
     },
     '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }] },
   });
-  expect(Object.keys(content)).toHaveLength(12);
+  expect(Object.keys(content)).toHaveLength(13);
   expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is left out/);
 });
 

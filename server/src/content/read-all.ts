@@ -7,10 +7,12 @@ import {
 } from '@platform/slice/contract/read-content';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
+import { blogs } from 'shared-contracts/contract/api/blogs';
 import { companies } from 'shared-contracts/contract/api/companies';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { retention } from 'shared-contracts/contract/api/retention';
 import { companyInfo } from './company-info';
+import { siteTexts } from './site-texts';
 
 /**
  * Returns the response to a call.
@@ -52,6 +54,12 @@ export const readAll =
     ]);
     const entriesOf = ({ path }: Pick<ContentCall, 'path'>) =>
       (answers[path] as { readonly data: readonly unknown[] }).data;
-    const facts = companyInfo(entriesOf(companies), entriesOf(contactInfoCall));
+    const own = [companies, contactInfoCall, blogs].map(({ path }) => path as string);
+    const texts = siteTexts(
+      lists
+        .filter(([path]) => !own.includes(path))
+        .flatMap(([, answer]) => Object.values(answer as Readonly<Record<string, []>>).flat()),
+    );
+    const facts = companyInfo(entriesOf(companies), entriesOf(contactInfoCall), texts);
     return facts === undefined ? answers : { ...answers, facts };
   };

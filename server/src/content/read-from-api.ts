@@ -1,11 +1,12 @@
 import { pathOf } from '@platform/slice/contract/read-content';
 import { companies } from 'shared-contracts/contract/api/companies';
+import { pageTexts } from 'shared-contracts/contract/api/page-texts';
 import { policies } from 'shared-contracts/contract/api/policies';
 import type { ReadCall } from './read-all';
 
 const answerTimeoutMs = 20_000;
 
-const additions: readonly string[] = [companies.path, policies.path];
+const additions: readonly string[] = [companies.path, policies.path, pageTexts.path];
 
 /**
  * Reads content from another API (`CONTENT_API`).

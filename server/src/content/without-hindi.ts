@@ -4,7 +4,7 @@ import { changedFiles, fileAt } from './revision-repository';
 
 /**
  * Describes the texts that a change leaves without Hindi, for the history page: changed texts in
- * lists, since slices translate word for word, and articles changed only in English.
+ * lists, without Hindi beside them, since slices translate word for word, and articles changed only in English.
  */
 export async function withoutHindi(
   database: Database,
@@ -33,8 +33,9 @@ export async function withoutHindi(
 /** Returns a list's texts that are sentences or names, not addresses or dates. */
 function textsIn(file: Buffer | null): readonly string[] {
   const texts: string[] = [];
-  JSON.parse(file?.toString() ?? '[]', (_, value: unknown) => {
-    if (typeof value === 'string' && /[a-z]/i.test(value) && !/^\/|:\/\//.test(value))
+  JSON.parse(file?.toString() ?? '[]', function (this: object, name: string, value: unknown) {
+    const isText = typeof value === 'string' && /[a-z]/i.test(value) && !/^\/|:\/\//.test(value);
+    if (isText && !(`${name}InHindi` in this) && !/InHindi$|^documented$/.test(name))
       texts.push(value);
     return value;
   });

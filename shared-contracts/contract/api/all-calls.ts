@@ -13,6 +13,7 @@ import { faqs } from './faqs';
 import { franchises } from './franchises';
 import { gallery } from './gallery';
 import { leadAnswer } from './lead-answer';
+import { pageTexts } from './page-texts';
 import { policies } from './policies';
 import { retention } from './retention';
 import { servicesCall } from './services';
@@ -78,6 +79,7 @@ export const contentCalls = {
   faq: faqs,
   franchise: franchises,
   policy: policies,
+  'page-text': pageTexts,
 } as const;
 export type ContentKind = keyof typeof contentCalls;
 

@@ -13,7 +13,7 @@ const acknowledged = {
 test('a read call is described by its response', () => {
   const item = {
     type: 'object',
-    properties: { question: text, answer: text },
+    properties: { question: text, answer: text, questionInHindi: text, answerInHindi: text },
     required: ['question', 'answer'],
   };
   const response = {

@@ -6,6 +6,18 @@ const id = v.pipe(
   v.transform((value) => String(value)),
 );
 
+/**
+ * Extension: the Hindi of texts, in fields named after theirs. Without it, pages use a slice's
+ * dictionary.
+ */
+const inHindi = <const Names extends readonly string[]>(...names: Names) =>
+  Object.fromEntries(names.map((name) => [`${name}InHindi`, v.optional(v.string())])) as {
+    readonly [Name in Names[number] as `${Name}InHindi`]: v.OptionalSchema<
+      v.StringSchema<undefined>,
+      undefined
+    >;
+  };
+
 /** Extension: text alternative of a photograph. */
 const imageText = v.optional(v.string());
 
@@ -40,8 +52,14 @@ export const service = v.object({
   subServiceName: v.string(),
   imageFileName: v.string(),
   bulletPoints: v.array(v.string()),
+  ...inHindi('subServiceName'),
+  bulletPointsInHindi: v.optional(v.array(v.string())),
 });
-export const faq = v.object({ question: v.string(), answer: v.string() });
+export const faq = v.object({
+  question: v.string(),
+  answer: v.string(),
+  ...inHindi('question', 'answer'),
+});
 /** Places that are drawn beside the words of those who work there. */
 export const shops = [
   'cloth',
@@ -65,24 +83,28 @@ export const clientTestimonial = v.object({
   banks: v.optional(v.string()),
   photo: v.optional(v.string()),
   shop: v.optional(v.string()),
+  ...inHindi('title', 'description', 'clientName', 'sum', 'days', 'banks'),
 });
 export const employeeTestimonial = v.object({
   description: v.string(),
   designation: v.string(),
   imageFileName: v.string(),
   imageText,
+  ...inHindi('description', 'designation', 'imageText'),
 });
 /** Extension (D4): the caption is the picture's text alternative. */
 export const galleryItem = v.object({
   eventType: v.string(),
   imageFileName: v.string(),
   caption: v.optional(v.string()),
+  ...inHindi('eventType', 'caption'),
 });
 export const franchise = v.object({
   title: v.string(),
   location: v.string(),
   description: v.string(),
   imageFileName: v.string(),
+  ...inHindi('title', 'location', 'description'),
 });
 export const contactInfo = v.object({
   email: v.string(),
@@ -117,6 +139,21 @@ export const company = v.object({
   chatNameInHindi: v.optional(v.string()),
   chat: v.string(),
   social: v.array(link),
+  /** Days on which nobody calls back: `2026-11-08`. */
+  closedDays: v.optional(v.array(v.string())),
+  /** Shown on top of every page. */
+  notice: v.optional(v.string()),
+  ...inHindi('notice'),
+  /** Addresses that are gone (`name`) and the pages that took their place. */
+  redirects: v.optional(v.array(link)),
+});
+
+/** The site's own wording of a text of its pages. `documented` is the text in the slices. */
+export const pageText = v.object({
+  place: v.string(),
+  documented: v.string(),
+  text: v.optional(v.string()),
+  ...inHindi('text'),
 });
 
 /**

@@ -2,6 +2,7 @@ import { keepInPlace, ModalHost, ShellHydrated } from '@platform/host';
 import { t } from '@platform/slice/browser/language';
 import { Outlet } from '@platform/slice/runtime';
 import { Suspense, useLayoutEffect, useState } from 'react';
+import { company } from 'shared-contracts/contract/company';
 import { AlertHost } from '../alerts/AlertHost';
 import { useScrollAnimation } from '../animation/use-scroll-animation';
 import { PageFailure } from '../failure/page-failure';
@@ -41,6 +42,7 @@ export function Layout() {
       </Suspense>
       <NavigationProgress />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+        {company().notice !== '' && <p className={styles['notice']}>{company().notice}</p>}
         <QuietBoundary name="shell/success-message">
           <SuccessMessage />
         </QuietBoundary>

@@ -8,7 +8,7 @@ import styles from './Contact.module.css';
 export function OfficeDoor() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    setOpen(callbackDay(Date.now(), company().openingHours)?.isOpen ?? false);
+    setOpen(callbackDay(Date.now(), company().openingHours, company().closedDays)?.isOpen ?? false);
   }, []);
   return (
     <Drawing pieces={[['rooms#doorway']]} box={[-14, 160, 180]} className={styles['door']}>
