@@ -83,3 +83,48 @@ nightly('staff can find a lead and note a call on a phone', {}, async ({ page, s
   await expect(page.getByLabel('Token')).toBeVisible();
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
 });
+
+nightly('the list of leads renews itself while nobody uses it', {}, async ({ page, site }) => {
+  const send = (name: string) =>
+    fetch(`${site.origin}/api/V1/email/contact-us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name,
+        email: `${name.replace(' ', '')}@b.example`,
+        mobile: `9${String(Date.now()).slice(-9)}`,
+        message: 'A loan',
+      }),
+    });
+  const database = await openEmbedded(join(site.folder, 'data'));
+  const token = await createToken(database, {
+    holder: 'Asha, desk',
+    rights: ['leads'],
+    expiresAt: Date.now() + 3_600_000,
+  });
+  await database.close();
+  const first = `First ${Date.now()}`;
+  const second = `Second ${Date.now()}`;
+  await send(first);
+  await page.clock.install();
+  await page.goto(`${site.staff}/leads/`);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('row', { name: first })).toBeVisible();
+  const answers = () => page.waitForResponse((answer) => answer.url().endsWith('/leads/version'));
+
+  await page.getByRole('button', { name: first, exact: true }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await send(second);
+  // Not while somebody works on a lead.
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('row', { name: second })).toHaveCount(0);
+
+  await page.goto(`${site.staff}/leads/`);
+  const third = `Third ${Date.now()}`;
+  await expect(page.getByRole('row', { name: second })).toBeVisible();
+  await send(third);
+  const [asked] = await Promise.all([answers(), page.clock.runFor(20_000)]);
+  expect(asked.status()).toBe(200);
+  await expect(page.getByRole('row', { name: third })).toBeVisible();
+});

@@ -28,7 +28,7 @@ export interface Company extends Omit<SiteFacts, 'description'> {
   readonly chatName: string;
   readonly chat: string;
   readonly social: readonly { readonly name: string; readonly href: string }[];
-  /** Days on which nobody calls back: `2026-11-08`. */
+  /** Days without calls: `2026-11-08`. */
   readonly closedDays: readonly string[];
   /** Shown on top of every page unless empty. */
   readonly notice: string;

@@ -1,7 +1,7 @@
 import type { Company } from 'shared-contracts/contract/company';
 import { company as companyEntry, contactInfo } from 'shared-contracts/contract/entities/content';
 import * as v from 'valibot';
-import type { SiteTexts } from './site-texts';
+import { inHindi, type SiteTexts } from './site-texts';
 
 /**
  * Returns the company's data from the first entries of `company.json` and `contact-info.json`, or
@@ -18,32 +18,15 @@ export function companyInfo(
   const { email, phone, address, addressInHindi } = isReached
     ? reached
     : { email: '', phone: '', address: '', addressInHindi: undefined };
-  const {
-    taglineInHindi,
-    blurb,
-    blurbInHindi,
-    regionsInHindi,
-    hoursInHindi,
-    managingDirectorInHindi,
-    legalNoteInHindi,
-    ...said
-  } = entry;
-  const { chatNameInHindi, noticeInHindi, redirects: _, ...facts } = said;
-  const hi = {
-    tagline: taglineInHindi,
-    description: blurbInHindi,
-    regions: regionsInHindi,
-    hours: hoursInHindi,
-    // The documented text has a translation; a new one without Hindi is shown as it is.
-    texts: { ...texts.own, ...texts.hindi },
-    notice: noticeInHindi,
-    managingDirector: managingDirectorInHindi,
-    legalNote: legalNoteInHindi,
-    chatName: chatNameInHindi,
-    address: addressInHindi,
-  };
+  const { redirects: _, blurb, blurbInHindi, ...said } = entry;
+  const hindi = Object.entries({
+    ...said,
+    addressInHindi,
+    descriptionInHindi: blurbInHindi,
+  }).filter(([name, text]) => name.endsWith(inHindi) && text !== undefined);
+  const facts = Object.entries(said).filter(([name]) => !name.endsWith(inHindi));
   return {
-    ...facts,
+    ...(Object.fromEntries(facts) as typeof said),
     openingHours: entry.openingHours ?? '',
     closedDays: entry.closedDays ?? [],
     notice: entry.notice ?? '',
@@ -54,7 +37,11 @@ export function companyInfo(
     address,
     href: `tel:${phone.replace(/[^\d+]/g, '')}`,
     translated: {
-      hi: Object.fromEntries(Object.entries(hi).filter(([, text]) => text !== undefined)),
+      hi: {
+        ...Object.fromEntries(hindi.map(([name, text]) => [name.slice(0, -inHindi.length), text])),
+        // A new text without Hindi is shown as it is: the documented one has a translation.
+        texts: { ...texts.own, ...texts.hindi },
+      },
     },
   };
 }

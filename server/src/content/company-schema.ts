@@ -1,6 +1,7 @@
 import { languages } from 'shared-contracts/contract/languages';
 import {
   type Collections,
+  inBothLanguages,
   oneEntry,
   policyPages,
   policyProblems,
@@ -17,29 +18,27 @@ export const companyCollections: Pick<
   'contact-info': {
     label: 'Contact',
     singular: 'Contact',
-    hint: 'The first entry is shown.',
+    hint: 'The first entry is shown. What is left empty in Hindi is shown in English.',
     problemsOfAll: oneEntry,
-    fields: {
-      email: {
-        label: 'Email',
-        is: 'line',
-        pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'],
+    fields: inBothLanguages(
+      {
+        email: {
+          label: 'Email',
+          is: 'line',
+          pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'],
+        },
+        phone: {
+          label: 'Telephone',
+          is: 'line',
+          pattern: [
+            '\\+[0-9][0-9 ]{7,19}',
+            'It is no number with its country, as in +91 98765 43210.',
+          ],
+        },
+        address: { label: 'Address', is: 'text' },
       },
-      phone: {
-        label: 'Telephone',
-        is: 'line',
-        pattern: [
-          '\\+[0-9][0-9 ]{7,19}',
-          'It is no number with its country, as in +91 98765 43210.',
-        ],
-      },
-      address: { label: 'Address', is: 'text' },
-      addressInHindi: {
-        label: 'Address in Hindi',
-        is: 'text',
-        hint: 'Left empty, Hindi pages show the other one.',
-      },
-    },
+      'address',
+    ),
   },
   company: {
     label: 'Company',
@@ -47,69 +46,71 @@ export const companyCollections: Pick<
     hint: 'The first entry is shown. What is left empty in Hindi is shown in English.',
     isNewer: true,
     problemsOfAll: oneEntry,
-    fields: {
-      name: { label: 'Name', is: 'line' },
-      tagline: { label: 'Tagline', is: 'line' },
-      taglineInHindi: { label: 'Tagline in Hindi', is: 'line' },
-      blurb: {
-        label: 'In two sentences',
-        is: 'text',
-        hint: 'In the footer, and for search engines.',
+    fields: inBothLanguages(
+      {
+        name: { label: 'Name', is: 'line' },
+        tagline: { label: 'Tagline', is: 'line' },
+        blurb: {
+          label: 'In two sentences',
+          is: 'text',
+          hint: 'In the footer, and for search engines.',
+        },
+        regions: { label: 'Regions', is: 'list' },
+        hours: { label: 'Hours', is: 'line' },
+        openingHours: {
+          label: 'Hours for machines',
+          is: 'line',
+          hint: 'When callers are rung, and for search engines: Mo-Fr 10:00-19:00, Sa 10:00-14:00',
+          pattern: [
+            '(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9](?:, )?)+',
+            'It is no row of days and hours, as in Mo-Sa 10:00-19:00.',
+          ],
+        },
+        managingDirector: {
+          label: 'Managing director',
+          is: 'line',
+          hint: 'The grievance officer, too.',
+        },
+        legalName: { label: 'Legal name', is: 'line' },
+        cin: { label: 'CIN', is: 'line' },
+        gstin: { label: 'GSTIN', is: 'line' },
+        rbiRegistration: { label: 'RBI registration', is: 'line' },
+        legalNote: { label: 'Note on these numbers', is: 'line' },
+        chatName: { label: 'Name of the chat', is: 'line' },
+        chat: {
+          label: 'Address of the chat',
+          is: 'line',
+          hint: 'The number is added to it.',
+          pattern: webAddress,
+        },
+        social: { label: 'Social links', is: 'links', pattern: webAddress },
+        closedDays: {
+          label: 'Closed days',
+          is: 'list',
+          hint: 'No call is promised for these: 2026-11-08',
+          pattern: ['\\d{4}-\\d\\d-\\d\\d', 'Write year, month and day: 2026-11-08.'],
+        },
+        notice: {
+          label: 'Notice on top of every page',
+          is: 'line',
+          hint: 'Left empty, there is none.',
+        },
+        redirects: {
+          label: 'Redirects',
+          is: 'links',
+          hint: 'Name: an address that is gone, as in /diwali. Address: the page that took its place.',
+          pattern: ['/(?:[^/\\s]\\S*)?', 'It is no address of this site, as in /contact.'],
+        },
       },
-      blurbInHindi: { label: 'In two sentences, in Hindi', is: 'text' },
-      regions: { label: 'Regions', is: 'list' },
-      regionsInHindi: { label: 'Regions in Hindi', is: 'list' },
-      hours: { label: 'Hours', is: 'line' },
-      hoursInHindi: { label: 'Hours in Hindi', is: 'line' },
-      openingHours: {
-        label: 'Hours for machines',
-        is: 'line',
-        hint: 'When callers are rung, and for search engines: Mo-Fr 10:00-19:00, Sa 10:00-14:00',
-        pattern: [
-          '(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9](?:, )?)+',
-          'It is no row of days and hours, as in Mo-Sa 10:00-19:00.',
-        ],
-      },
-      managingDirector: {
-        label: 'Managing director',
-        is: 'line',
-        hint: 'The grievance officer, too.',
-      },
-      managingDirectorInHindi: { label: 'Managing director in Hindi', is: 'line' },
-      legalName: { label: 'Legal name', is: 'line' },
-      cin: { label: 'CIN', is: 'line' },
-      gstin: { label: 'GSTIN', is: 'line' },
-      rbiRegistration: { label: 'RBI registration', is: 'line' },
-      legalNote: { label: 'Note on these numbers', is: 'line' },
-      legalNoteInHindi: { label: 'Note on these numbers in Hindi', is: 'line' },
-      chatName: { label: 'Name of the chat', is: 'line' },
-      chatNameInHindi: { label: 'Name of the chat in Hindi', is: 'line' },
-      chat: {
-        label: 'Address of the chat',
-        is: 'line',
-        hint: 'The number is added to it.',
-        pattern: webAddress,
-      },
-      social: { label: 'Social links', is: 'links', pattern: webAddress },
-      closedDays: {
-        label: 'Closed days',
-        is: 'list',
-        hint: 'Nobody is promised a call on these: 2026-11-08',
-        pattern: ['\\d{4}-\\d\\d-\\d\\d', 'Write year, month and day: 2026-11-08.'],
-      },
-      notice: {
-        label: 'Notice on top of every page',
-        is: 'line',
-        hint: 'Left empty, there is none.',
-      },
-      noticeInHindi: { label: 'Notice in Hindi', is: 'line' },
-      redirects: {
-        label: 'Redirects',
-        is: 'links',
-        hint: 'Name: an address that is gone, as in /diwali. Address: the page that took its place.',
-        pattern: ['/(?:[^/\\s]\\S*)?', 'It is no address of this site, as in /contact.'],
-      },
-    },
+      'tagline',
+      'blurb',
+      'regions',
+      'hours',
+      'managingDirector',
+      'legalNote',
+      'chatName',
+      'notice',
+    ),
   },
   policy: {
     label: 'Policies',
@@ -137,11 +138,13 @@ export const companyCollections: Pick<
     isNewer: true,
     isFixed: true,
     problemsOfAll: textProblems,
-    fields: {
-      place: { label: 'Place', is: 'line' },
-      documented: { label: 'Documented text', is: 'text', hint: 'It stays as it is.' },
-      text: { label: 'Own text', is: 'text' },
-      textInHindi: { label: 'Own text in Hindi', is: 'text' },
-    },
+    fields: inBothLanguages(
+      {
+        place: { label: 'Place', is: 'line' },
+        documented: { label: 'Documented text', is: 'text', hint: 'It stays as it is.' },
+        text: { label: 'Own text', is: 'text' },
+      },
+      'text',
+    ),
   },
 };

@@ -6,11 +6,12 @@ export interface SiteTexts {
   readonly hindi: Readonly<Record<string, string>>;
 }
 
-const suffix = 'InHindi';
+/** Ends the name of the field that holds the Hindi of another one. */
+export const inHindi = 'InHindi';
 
 /**
- * Reads the wording from entries of lists: the own texts of pages, and the Hindi that stands beside
- * a text. Texts in lists are lines or lists of lines.
+ * Reads the wording from entries of lists: the own texts of pages, and the Hindi beside a text.
+ * Texts in lists are lines or lists of lines.
  */
 export function siteTexts(entries: readonly Entry[]): SiteTexts {
   const own: Record<string, string> = {};
@@ -22,8 +23,8 @@ export function siteTexts(entries: readonly Entry[]): SiteTexts {
     const { documented, text } = entry;
     add(own, documented, text);
     for (const [name, value] of Object.entries(entry)) {
-      if (!name.endsWith(suffix)) continue;
-      const english = documented ?? entry[name.slice(0, -suffix.length)];
+      if (!name.endsWith(inHindi)) continue;
+      const english = documented ?? entry[name.slice(0, -inHindi.length)];
       if (Array.isArray(english) && Array.isArray(value))
         for (const [at, one] of english.entries()) add(hindi, one, value[at]);
       else add(hindi, english, value);

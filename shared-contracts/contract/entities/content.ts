@@ -110,23 +110,19 @@ export const contactInfo = v.object({
   email: v.string(),
   phone: v.string(),
   address: v.string(),
-  addressInHindi: v.optional(v.string()),
+  ...inHindi('address'),
 });
 const link = v.object({ name: v.string(), href: v.string() });
 /** The company. Missing Hindi texts fall back to the default language. */
 export const company = v.object({
   name: v.string(),
   tagline: v.string(),
-  taglineInHindi: v.optional(v.string()),
   blurb: v.string(),
-  blurbInHindi: v.optional(v.string()),
   regions: v.array(v.string()),
   regionsInHindi: v.optional(v.array(v.string())),
   hours: v.string(),
   openingHours: v.optional(v.string()),
-  hoursInHindi: v.optional(v.string()),
   managingDirector: v.string(),
-  managingDirectorInHindi: v.optional(v.string()),
 
   legalName: v.optional(v.string(), ''),
   cin: v.optional(v.string(), ''),
@@ -134,16 +130,14 @@ export const company = v.object({
 
   rbiRegistration: v.optional(v.string(), ''),
   legalNote: v.optional(v.string(), ''),
-  legalNoteInHindi: v.optional(v.string()),
   chatName: v.string(),
-  chatNameInHindi: v.optional(v.string()),
   chat: v.string(),
   social: v.array(link),
-  /** Days on which nobody calls back: `2026-11-08`. */
+  /** Days without calls: `2026-11-08`. */
   closedDays: v.optional(v.array(v.string())),
   /** Shown on top of every page. */
   notice: v.optional(v.string()),
-  ...inHindi('notice'),
+  ...inHindi('tagline', 'blurb', 'hours', 'managingDirector', 'legalNote', 'chatName', 'notice'),
   /** Addresses that are gone (`name`) and the pages that took their place. */
   redirects: v.optional(v.array(link)),
 });
