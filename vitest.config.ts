@@ -87,7 +87,7 @@ export default defineConfig({
           // has its own servers and folders.
           isolate: false,
           include: [
-            '{shared-contracts/contract,server,e2e/{fixtures,bench,lints,run}}/**/*.test.ts',
+            '{shared-contracts/contract,server,e2e/{fixtures,bench,lints,mutants,run}}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...walks],
           ...limits,
