@@ -6,9 +6,12 @@ import { fill, goTo } from '../fixtures/forms';
 import { closePopup, expect, getPopup, shellIsAlive, test } from '../fixtures/test';
 import { type Cell, expectationOf, sampleCells, staysOpen } from '../site/submission-model';
 
-/** A sample of the model's cells in a real browser, with real storage, locks and requests. */
+/**
+ * A sample of the model's cells in a real browser, with real storage, locks and requests. A quarter
+ * by day, since e2e/site/submission-model.test.tsx tries more of them without a browser.
+ */
 const cellsPerTest = 5;
-const tests = 8;
+const tests = process.env['WALKS'] === undefined ? 2 : 8;
 const sample = sampleCells(cellsPerTest * tests);
 
 /** What the site says of a submission that was not accepted at once. */
