@@ -9,10 +9,13 @@ import {
 
 const testing = 'platform/slice/build/unit-test-setup.ts';
 
-const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
+const node = {
+  pattern: /^(?:node:|vite$)/,
+  instead: 'This code also runs in browsers. Use a web API instead.',
+};
 
 const profilesAreHidden =
-  'Only browser/in-current-profile knows that profiles exist (decisions, D1).';
+  'Only browser/in-current-profile may read the profile (decisions, D1).';
 const quirks = { pattern: /^shared-contracts\/contract\/quirks/, instead: profilesAreHidden };
 const profiles = {
   pattern: /^shared-contracts\/contract\/(?:quirks|site-configuration)/,
@@ -47,7 +50,7 @@ export const rooms: readonly Room[] = [
   {
     files: '{desk,platform/*}/vitest.config.ts',
     mayName: ['{desk,server,platform}/**', 'vitest.limits', 'vitest.limits.ts'],
-    because: 'How tests run names no slice: the limits of all are in vitest.limits.ts.',
+    because: 'Keep test settings free of slices. Shared limits are in vitest.limits.ts.',
   },
   {
     files: 'server/**/*.test.ts',
@@ -58,12 +61,12 @@ export const rooms: readonly Room[] = [
       'fences.config',
     ],
     because:
-      'The server is tested with the release service that it mounts; what crosses slices is tested in e2e.',
+      'Server tests may use the server and the release service it mounts. Test across slices in e2e.',
   },
   {
     files: '{shell,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**', 'fences.config'],
-    because: 'Unit tests stay within their room. Test across rooms in e2e.',
+    because: 'Unit tests may use their own room only. Test across rooms in e2e.',
   },
   {
     files: 'shell/vite.config.ts',
@@ -73,12 +76,12 @@ export const rooms: readonly Room[] = [
       'shell/slice',
       'shared-contracts/ui/fonts/**',
     ],
-    because: 'How a shell is built is the business of platform/host/build.',
+    because: 'Change how a shell is built in platform/host/build.',
   },
   {
     files: 'shell/src/generated/**',
     mayName: [...browserParts, '{room}/**'],
-    because: 'These files are made from the slice.ts.',
+    because: 'These files are generated from slice.ts. Change the generator instead.',
   },
   ...[
     ...remoteRooms.slice(0, -1),
@@ -90,7 +93,8 @@ export const rooms: readonly Room[] = [
     mayName: [...browserParts, 'platform/host/**', 'shell/{src/**,slice}', testing],
     noPaths: [quirks, buildPreset],
     noPackages: [http],
-    because: 'The shell learns of remotes from the composition manifest at run time.',
+    because:
+      'The shell loads remotes at run time. Read the composition manifest instead of importing one.',
   },
   {
     files: 'platform/releases/fixtures/**',
@@ -98,12 +102,12 @@ export const rooms: readonly Room[] = [
       'platform/releases/{fixtures/**,site,testing/fixture-calls}',
       'platform/{host,slice}/**',
     ],
-    because: 'The site that tests deploy is built as any site is.',
+    because: 'The fixture site may use only what any site may.',
   },
   {
     files: 'platform/releases/{**/*.test.ts,testing/**}',
     mayName: ['platform/{releases,server-kit,slice}/**', 'platform/cli/slice.mjs'],
-    because: 'Releases are tested on the fixture site.',
+    because: 'Test releases on the fixture site, platform/releases/fixtures.',
   },
   {
     files: 'platform/releases/**',
@@ -114,17 +118,17 @@ export const rooms: readonly Room[] = [
       'platform/trial/process.ts',
     ],
     because:
-      'The platform knows no form, no call and no brand: it is handed content and the API by its caller, and reads whose site it is from the release of the shell.',
+      'The platform must not know this site. Let the site pass in content, calls and its identity.',
   },
   {
     files: 'platform/server-kit/**',
     mayName: ['platform/server-kit/**'],
-    because: 'What any server is made of names no other package.',
+    because: 'server-kit must not depend on another package. Move what needs one there.',
   },
   {
     files: 'server/content/**',
     mayName: ['server/content/**'],
-    because: 'Content is data: nothing that runs takes part in it.',
+    because: 'Content is data. Move code out of server/content.',
   },
   {
     files: 'server/src/pages/look.ts',
@@ -133,7 +137,7 @@ export const rooms: readonly Room[] = [
       'shared-contracts/ui/**',
       'server/src/pages/ornaments.css',
     ],
-    because: "The server's own pages look like the site.",
+    because: "Take the look of the server's pages from shared-contracts/ui.",
   },
   ...serverRooms.map(
     (room, at): Room => ({
@@ -144,13 +148,13 @@ export const rooms: readonly Room[] = [
       ],
       noPaths: [quirks],
       because:
-        'A room of the server names shared-contracts/contract, the composer, and the rooms before it in the list of fences.config.ts.',
+        'A server room may import shared-contracts/contract, the platform, and the rooms before it in serverRooms of fences.config.ts.',
     }),
   ),
   {
     files: 'desk/**/*.test.ts',
     mayName: ['{server,desk}/**', 'shared-contracts/**', 'platform/{slice,releases,server-kit}/**'],
-    because: 'The desk is tested with the server that mounts it.',
+    because: 'Desk tests may use the desk, the server that mounts it, and the platform.',
   },
   {
     files: 'desk/**',
@@ -163,19 +167,19 @@ export const rooms: readonly Room[] = [
     ],
     noPaths: [quirks],
     because:
-      'The desk reads and writes leads by what the server has for it, and nothing else of it.',
+      'The desk may import only the public entries of the server: leads, mail, personal-data, staff-pages.',
   },
   {
     files: 'server/{site.ts,src/commands/leads.ts}',
     mayName: [...besidesServer, 'server/**', 'desk'],
     noPaths: [quirks],
-    because: 'The server mounts the desk here, and its command works on leads.',
+    because: 'Only these two files may import the desk.',
   },
   {
     files: 'server/**',
     mayName: [...besidesServer, 'server/**'],
     noPaths: [quirks],
-    because: 'The server names shared-contracts/contract and the composer only.',
+    because: 'The server may import shared-contracts/contract and the platform only.',
   },
   {
     files: 'e2e/site/**',
@@ -191,10 +195,10 @@ export const rooms: readonly Room[] = [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
         instead:
-          'Texts and limits are typed here from the specification, so that a wrong text cannot pass its own test.',
+          'Type texts and limits again from the specification, so that a wrong text fails its test.',
       },
     ],
-    because: 'The site in a test environment is the shell and its remotes.',
+    because: 'Site tests may use the shell, its remotes and the platform, but not the server.',
   },
   {
     files: 'e2e/**',
@@ -210,15 +214,15 @@ export const rooms: readonly Room[] = [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
         instead:
-          'Texts and limits are typed here from the specification, so that a wrong text cannot pass its own test.',
+          'Type texts and limits again from the specification, so that a wrong text fails its test.',
       },
     ],
-    because: 'End-to-end tests see the site as a visitor does.',
+    because: 'Flows must use the site as a visitor does, through its pages and its API.',
   },
   {
     files: 'platform/host/build/**',
     mayName: ['platform/slice/{contract,build}/**', 'platform/host/**'],
-    because: 'How a shell is built names nothing of the site.',
+    because: 'The build of a shell must not know this site. Let the shell pass settings in.',
   },
   {
     files: 'platform/host/server/**',
@@ -229,7 +233,7 @@ export const rooms: readonly Room[] = [
     ],
     noPackages: [http],
     because:
-      'A host renders the pages of its remotes in a process of its own, and names nothing of the site.',
+      'The renderer of a host must not know this site or the browser. Let the shell pass settings in.',
   },
   {
     files: 'platform/host/**',
@@ -240,7 +244,8 @@ export const rooms: readonly Room[] = [
       testing,
     ],
     noPackages: [node, http],
-    because: 'What a host is made of runs in browsers, and names nothing of the site.',
+    because:
+      'Host code runs in browsers and must not know this site. Let the shell pass settings in.',
   },
   {
     files: 'platform/slice/contract/**',
@@ -252,13 +257,13 @@ export const rooms: readonly Room[] = [
         instead: 'contract holds data and types only: no React, no HTTP.',
       },
     ],
-    because: 'contract holds data and types only, and names no other room.',
+    because: 'contract may contain data and types only. Move code that needs another room there.',
   },
   {
     files: 'platform/slice/browser/**',
     mayName: ['platform/slice/{contract,browser}/**'],
     noPackages: [node],
-    because: 'browser may name contract only.',
+    because: 'browser may import contract only.',
   },
   {
     files: 'platform/slice/runtime/**',
@@ -269,13 +274,13 @@ export const rooms: readonly Room[] = [
     ],
     noPackages: [node],
     because:
-      'Everybody downloads the runtime: it may name contract, and the few files of browser that are listed.',
+      'Every visitor downloads the runtime. It may import contract and the listed files of browser only.',
   },
   {
     files: 'platform/slice/calls/**',
     mayName: ['platform/slice/{contract,browser}/**', 'platform/slice/{runtime,calls/**}'],
     noPackages: [node, http],
-    because: 'Calls are made by the runtime.',
+    because: 'Send calls with the runtime.',
   },
   {
     files: 'platform/slice/build/generate/skeleton/**',
@@ -284,38 +289,39 @@ export const rooms: readonly Room[] = [
       'platform/slice/build/generate/skeleton/**',
       'platform/slice/build/slice',
     ],
-    because: 'These files stand in every remote.',
+    because: 'These files are copied into every remote, so they may import only what a remote may.',
   },
   {
     files: 'platform/slice/**',
     mayName: ['platform/slice/**'],
-    because: 'What a team installs names nothing of the site, nor what carries releases.',
+    because: 'Teams install this package, so it must not know this site or the release service.',
   },
   {
     files: 'platform/trial/**',
     mayName: ['platform/{trial,slice}/**'],
-    because: 'A trial knows a site by its addresses alone.',
+    because: 'A trial may know a site by its addresses only.',
   },
   {
     files: 'platform/cli/commands/slice-files.ts',
     mayName: ['platform/{cli,slice}/**', ...browserParts, 'shared-contracts/testing/**'],
-    because: 'These are the sources of a new slice.',
+    because: 'These are sources of a new slice, which may import only what a slice may.',
   },
   {
     files: 'platform/cli/commands/trial.ts',
     mayName: ['platform/{cli,slice}/**', 'platform/trial'],
-    because: 'Trials are optional: they are loaded when one is asked for, here alone.',
+    because: 'Trials are optional. Import @platform/trial here only, when a trial is requested.',
   },
   {
     files: 'platform/cli/**',
     mayName: ['platform/{cli,slice}/**', 'fences.config', 'fences.config.ts'],
-    because: 'The command knows no site, nor what carries releases.',
+    because: 'The command must not know a site or the release service. Call its HTTP API.',
   },
   {
     files: 'shared-contracts/contract/**',
     mayName: ['platform/slice/contract/**', 'shared-contracts/contract/**'],
     noUses: {
-      'remote name': 'The contract knows no remote: which one has a page or a form, slice.ts says.',
+      'remote name':
+        'The contract must not name a remote. Read owners of pages and forms from slice.ts.',
     },
     noPackages: [
       node,
@@ -324,7 +330,7 @@ export const rooms: readonly Room[] = [
         instead: 'contract holds data and types only: no React, no HTTP.',
       },
     ],
-    because: 'contract holds data and types only, and names no other room.',
+    because: 'contract may contain data and types only. Move code that needs another room there.',
   },
   {
     files: 'shared-contracts/browser/**',
@@ -334,7 +340,7 @@ export const rooms: readonly Room[] = [
       'shared-contracts/{contract,browser}/**',
     ],
     noPackages: [node, http],
-    because: 'browser may name contract and the runtime only.',
+    because: 'browser may import contract and the runtime only.',
   },
   {
     files: 'shared-contracts/ui/**',
@@ -342,15 +348,18 @@ export const rooms: readonly Room[] = [
     noPaths: [
       {
         pattern: /^platform\/slice\/contract\/routes/,
-        instead: 'ui is presentational: it knows no routes.',
+        instead: 'ui is presentational. Pass addresses in as properties.',
       },
     ],
     noPackages: [
       node,
       http,
-      { pattern: /^react-router/, instead: 'ui is presentational: it knows no routes.' },
+      {
+        pattern: /^react-router/,
+        instead: 'ui is presentational. Pass addresses in as properties.',
+      },
     ],
-    because: 'ui may name contract, and what any slice has in the browser, only.',
+    because: 'ui may import contract and platform/slice/browser only.',
   },
   {
     files: 'shared-contracts/testing/**',
@@ -360,6 +369,6 @@ export const rooms: readonly Room[] = [
       'shared-contracts/{contract,browser,testing}/**',
     ],
     noPackages: [node],
-    because: 'testing may name what runs in browsers only.',
+    because: 'testing may import only what runs in browsers.',
   },
 ];

@@ -30,7 +30,7 @@ export function changeIn(body: unknown): Change {
   const reminder = textIn(body, 'reminder');
   const reminderMs = Date.parse(`${reminder}:00${offset}`);
   if (has('reminder') && reminderMs < Date.now())
-    throw new Error('This time is past: choose a later one.');
+    throw new Error('This time has passed. Choose a later one.');
   return {
     ...(has('status') && { status: statusNames.find((name) => name === textIn(body, 'status')) }),
     ...(has('reason') && {

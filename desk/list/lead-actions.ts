@@ -108,8 +108,9 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
         const parted = await planPart(database, await leadOrThrow(database, id));
         return parted && [...parted, ...addNote(lead, holder, 'change', 'Parted')];
       });
-      if (!isParted) throw new Error('These are one person’s by their number and address.');
-      return { message: 'Separated into a row of its own.', open: id, rows: null };
+      if (!isParted)
+        throw new Error('These leads share a number or an address, so they stay together.');
+      return { message: 'Separated into another row.', open: id, rows: null };
     }),
   );
   server.post(
@@ -134,7 +135,7 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
         const joined = await planJoin(database, await leadOrThrow(database, id), [key]);
         return joined && [...joined, ...addNote(lead, holder, 'change', `Joined: ${key}`)];
       });
-      if (!isJoined) throw new Error('This belongs to this person already.');
+      if (!isJoined) throw new Error('This person has it already.');
       return { message: `${key} belongs to this person now.`, open: id, rows: null };
     }),
   );

@@ -187,8 +187,8 @@ test("saves a lead's status, owner, reminder and notes", async () => {
     /1 person<.*Meera/s,
   );
   const refused = await work({ status: 'lost', reason: '', note: 'typed before' });
-  expect(refused).toMatch(/Say why it was lost: choose a reason\..*value="typed before"/s);
-  expect(await work({ reminder: '2020-02-03T17:00' })).toContain('This time is past');
+  expect(refused).toMatch(/Choose why it was lost\..*value="typed before"/s);
+  expect(await work({ reminder: '2020-02-03T17:00' })).toContain('This time has passed');
   expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain(
     '<b>Lost: Went to somebody else</b>',
   );
@@ -417,13 +417,13 @@ test('two numbers of one person are joined, and kept apart again', async () => {
   expect((await join('98222')).body).toContain('Write a number of ten digits');
   const joined = (await join('+91 98222 00002')).body;
   expect(joined).toMatch(/9822200002 belongs to this person now\..*<article/s);
-  expect((await join('9822200002')).body).toContain('This belongs to this person already.');
+  expect((await join('9822200002')).body).toContain('This person has it already.');
   expect(await found()).toMatch(/1 person<.*\+2</s);
   await join('9822200003');
   await sent('Usha by a third number', '9822200003');
   await eventually(async () => expect(await found()).toMatch(/1 person<.*\+3</s));
   const parted = await post('part', { id: await idOf('Usha at work"') }, { cookie });
-  expect(parted.body).toContain('Separated into a row of its own.');
+  expect(parted.body).toContain('Separated into another row.');
   expect(await found()).toMatch(/2 people<.*\+1<.*\+1</s);
 });
 

@@ -123,7 +123,7 @@ function workOf(lead: StoredLead, change: Change) {
     reminderMs: statuses[asked.status].isOpen ? asked.reminderMs : null,
   };
   if (after.status === 'lost' && after.lostReason === null)
-    throw new Error('Say why it was lost: choose a reason.');
+    throw new Error('Choose why it was lost.');
   return { before, after, changes: changesOf(before, after), note, noteId };
 }
 

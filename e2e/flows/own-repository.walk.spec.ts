@@ -311,7 +311,7 @@ test('wrong arguments print the usage', async () => {
   });
   expect(await team.run('npx', 'slice', 'deploy')).toMatchObject({
     status: 2,
-    text: expect.stringContaining('Say which site: --to https://site.example'),
+    text: expect.stringContaining('Choose the site: --to https://site.example'),
   });
   expect(await team.run('npx', 'slice', 'dev', '--against', 'localhost:3000')).toMatchObject({
     status: 2,

@@ -82,7 +82,9 @@ async function compare(
     const first = problemsBetween(live, tried);
     isUnusable = tried.failure !== null;
     if (isUnusable && live.tookMs > maxLiveMs)
-      throw new Error(`${path} takes ${Math.round(live.tookMs / 1_000)} s without the release.`);
+      throw new Error(
+        `${path} takes ${Math.round(live.tookMs / 1_000)} s even without the release.`,
+      );
     if (isUnusable || first.length === 0)
       return first.length === 0 ? [] : [{ path, problems: first, pictures: [] }];
     const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
@@ -116,6 +118,6 @@ function requireControls(path: string, { looks }: Visit): void {
       Object.values(part ?? {}),
     );
     if (elements.length > 0 && !elements.some(({ isPressable }) => isPressable === true))
-      throw new Error(`${path} could not be tried ${moment}: something lies over the page.`);
+      throw new Error(`${path} could not be tried ${moment}: something covers the page.`);
   }
 }

@@ -41,7 +41,7 @@ export async function promoteSlice(call: Call): Promise<void> {
   const [release] = positionals;
   if (release === undefined)
     throw new UsageError(
-      'Name the release, as slice deploy --preview has printed it: slice promote 1.0.0-1a2b3c4d',
+      'Name the release that slice deploy --preview printed: slice promote 1.0.0-1a2b3c4d',
     );
   const { from } = values as { from?: string };
   if (from === undefined)

@@ -11,7 +11,7 @@ export async function dev({ folder, values }: Call): Promise<void> {
       `"${against}" is not an address. Write, for example: slice dev --against http://localhost:3000`,
     );
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65_536))
-    throw new UsageError(`"${port}" is no port. Write, for example: slice dev --port 5173`);
+    throw new UsageError(`"${port}" is not a port. Write, for example, slice dev --port 5173`);
   await generateSlice(folder);
   if (against !== undefined) await refuseUnreachable(against);
   const { name } = await loadSlice(folder);
@@ -33,7 +33,7 @@ export async function dev({ folder, values }: Call): Promise<void> {
     server.on('error', reject).on('close', resolve),
   );
   if (code !== 0 && code !== null)
-    throw new Error('The development server has ended; its reason is printed above.');
+    throw new Error('The development server exited; see above for the reason.');
 }
 
 /** @throws Error if there is no composed site at that address. */
@@ -41,6 +41,6 @@ async function refuseUnreachable(site: string): Promise<void> {
   const response = await fetch(new URL(compositionPath, site)).catch(() => null);
   if (response?.ok !== true)
     throw new Error(
-      `${site} is no composed site that answers (${response?.status ?? 'no connection'}). Start it first: npm start`,
+      `No composed site responds at ${site} (${response?.status ?? 'no connection'}). Start it first: npm start`,
     );
 }

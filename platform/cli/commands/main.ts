@@ -18,7 +18,7 @@ const common: Options = {
     about: 'the slice; defaults to the current folder',
   },
   json: { type: 'boolean', about: 'print one JSON object a line, for machines' },
-  help: { type: 'boolean', about: 'show this' },
+  help: { type: 'boolean', about: 'shows this help' },
 };
 
 /**

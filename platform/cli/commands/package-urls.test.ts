@@ -47,7 +47,7 @@ test('uses the folder that the command was installed from', async () => {
     '@platform/host': `file:${folder}/packages/platform-host-4.0.0.tgz`,
   });
   await expect(latestPackages(['@platform/releases'], { installed: folder })).rejects.toThrow(
-    'platform-releases-latest is missing: run npx slice site packages.',
+    'platform-releases-latest is missing. Create it: npx slice site packages',
   );
 });
 

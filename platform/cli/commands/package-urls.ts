@@ -45,7 +45,7 @@ function baseOf({ against, installed = process.argv[1] ?? '' }: From): string {
     baseAbove(installed) ??
     (site && new URL('/packages/', site).href);
   if (base) return base;
-  throw new UsageError('Say which site the packages are from: --against https://site.example');
+  throw new UsageError('Name the site that publishes the packages: --against https://site.example');
 }
 
 const tarballName = (name: string) => name.replace('@', '').replace('/', '-');
@@ -55,13 +55,14 @@ export const versionIn = (url: string): string => /-(\d[^/]*)\.tgz$/.exec(url)?.
 async function latestUrl(base: string, file: string): Promise<string> {
   if (base.startsWith('file:')) {
     const latest = join(base.slice('file:'.length), `${file}-latest`);
-    if (!existsSync(latest)) throw new Error(`${latest} is missing: run npx slice site packages.`);
+    if (!existsSync(latest))
+      throw new Error(`${latest} is missing. Create it: npx slice site packages`);
     return base + (await readFile(latest, 'utf8'));
   }
   const url = `${base}${file}-latest.tgz`;
   const response = await fetch(url, { method: 'HEAD' });
   if (!response.ok || versionIn(response.url) === '')
-    throw new Error(`${url} answers ${response.status}: no packages are published there.`);
+    throw new Error(`${url} responded with ${response.status}: no packages are published there.`);
   return response.url;
 }
 

@@ -57,7 +57,7 @@ test.each([
 ])('reports how the format of %s differs from the expected one', async (_, ask, place) => {
   await expect(ask()).rejects.toThrow(
     new RegExp(
-      `^${address} answers in a form that this command does not know \\(${place}: .*\\)\\. Install the version of @platform/slice`,
+      `^${address} sent a response that this command cannot read \\(${place}: .*\\)\\. Install the site.s version of @platform/slice`,
     ),
   );
 });

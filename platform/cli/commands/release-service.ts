@@ -36,7 +36,7 @@ const callWith =
         settings.method === 'POST'
           ? ' Whether it has received this is not known: send it again, the answer says so.'
           : '';
-      throw new Error(`${address} does not answer (${causeOf(error)}).${remedy}`);
+      throw new Error(`${address} does not respond (${causeOf(error)}).${remedy}`);
     });
     if (!response.ok) throw new Error(await rejectionOf(response, address));
     return response;
@@ -151,7 +151,7 @@ function parsed<Schema extends v.GenericSchema>(
   if (success) return answer as v.InferOutput<Schema>;
   const [issue] = issues;
   throw new AnswerError(
-    `${address} answers in a form that this command does not know (${v.getDotPath(issue) ?? 'answer'}: ${issue.message}). Install the version of @platform/slice that the site runs.`,
+    `${address} sent a response that this command cannot read (${v.getDotPath(issue) ?? 'answer'}: ${issue.message}). Install the site's version of @platform/slice.`,
   );
 }
 
@@ -197,7 +197,7 @@ async function* stepsOf(response: Response, address: string): AsyncIterable<Depl
   } catch (error) {
     if (error instanceof AnswerError) throw error;
     throw new Error(
-      `The connection to ${address} broke (${causeOf(error as Error)}). Send the release again: the answer says what became of it.`,
+      `The connection to ${address} broke (${causeOf(error as Error)}). Send the release again to see the outcome.`,
     );
   }
 }

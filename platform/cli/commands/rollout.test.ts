@@ -19,16 +19,16 @@ cases<[Record<string, unknown>, object | undefined]>([
 });
 
 cases<[Record<string, unknown>, string]>([
-  [{ every: '10m' }, 'Say how many visitors'],
-  [{ gradual: '5%' }, 'Say when more visitors get it'],
-  [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Say when more visitors get it'],
-  [{ gradual: '5%', every: 'soon' }, '"soon" is no time'],
-  [{ gradual: '5%', 'to-cohort': 'staff' }, 'use --to-cohort alone'],
-  [{ 'to-cohort': 'st aff' }, 'name is in lower-case letters'],
-  [{ gradual: '5%,3%', every: '10m' }, 'must grow'],
-  [{ gradual: '5%,200%', every: '10m' }, 'must grow'],
-  [{ gradual: '5%,25%', 'by-hand': true }, 'By hand there is one share'],
-  [{ gradual: '5%,25%', every: '0s' }, 'from a second to 30 days'],
+  [{ every: '10m' }, 'Add the shares of visitors'],
+  [{ gradual: '5%' }, 'Add when the share grows'],
+  [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Add when the share grows'],
+  [{ gradual: '5%', every: 'soon' }, '"soon" is not a duration'],
+  [{ gradual: '5%', 'to-cohort': 'staff' }, 'use --to-cohort without --gradual'],
+  [{ 'to-cohort': 'st aff' }, 'is not a cohort'],
+  [{ gradual: '5%,3%', every: '10m' }, 'must increase'],
+  [{ gradual: '5%,200%', every: '10m' }, 'must increase'],
+  [{ gradual: '5%,25%', 'by-hand': true }, 'Use one share with --by-hand'],
+  [{ gradual: '5%,25%', every: '0s' }, 'between a second and 30 days'],
   [{ gradual: 'some', every: '10m' }, 'list of percentages'],
 ])('rejects contradictory options of a gradual deploy', (values, words) => {
   expect(() => rolloutIn(values)).toThrow(words);

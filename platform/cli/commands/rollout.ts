@@ -27,22 +27,22 @@ function getQuery(values: Readonly<Record<string, unknown>>): RolloutQuery | und
   } = values as Readonly<Record<string, string | undefined>>;
   if (gradual === undefined && cohort === undefined) {
     if (every !== undefined || byHand !== undefined)
-      throw new UsageError('Say how many visitors, too: --gradual 5%,25%,100% --every 10m');
+      throw new UsageError('Add the shares of visitors: --gradual 5%,25%,100% --every 10m');
     return undefined;
   }
   if (cohort !== undefined) {
     if (gradual !== undefined || every !== undefined)
-      throw new UsageError('A cohort joins by its address: use --to-cohort alone.');
+      throw new UsageError('A cohort joins by its address, so use --to-cohort without --gradual.');
     return { cohort };
   }
   const shares = (gradual ?? '').replace(/[%\s]/g, '');
   if ((every === undefined) === (byHand === undefined))
     throw new UsageError(
-      'Say when more visitors get it: --gradual 5%,25%,100% --every 10m, or --gradual 5% --by-hand',
+      'Add when the share grows: --gradual 5%,25%,100% --every 10m, or --gradual 5% --by-hand',
     );
   if (every === undefined) return { gradual: shares };
   const [, count, unit = ''] = /^(\d{1,5})([smhd])$/.exec(every) ?? [];
   if (count === undefined)
-    throw new UsageError(`"${every}" is no time. Write, for example: --every 10m`);
+    throw new UsageError(`"${every}" is not a duration. Write, for example, --every 10m`);
   return { gradual: shares, every: String(Number(count) * (seconds[unit] ?? 1)) };
 }

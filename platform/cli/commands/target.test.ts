@@ -14,6 +14,6 @@ test.each([
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '.deploy-token'), content);
   await expect(getTarget(folder, { site: folder })).rejects.toThrow(
-    `${join(folder, '.deploy-token')} holds no address and token`,
+    `${join(folder, '.deploy-token')} contains no address and token`,
   );
 });

@@ -31,7 +31,7 @@ export async function getTarget(
     const left = readToken(resolve(process.env['INIT_CWD'] ?? process.cwd(), site));
     if (left === null)
       throw new UsageError(
-        `No server has left a token in ${site}: start it there, or give --to and SLICE_TOKEN.`,
+        `${site} contains no token of a running server. Start the server there, or use --to with SLICE_TOKEN.`,
       );
     return remoteTarget(left.site, left.token);
   }
@@ -42,7 +42,7 @@ export async function getTarget(
   if (here !== null) return here.localTarget();
   if (left === null)
     throw new UsageError(
-      'Say which site: --to https://site.example, with its token in SLICE_TOKEN; or --site FOLDER.',
+      'Choose the site: --to https://site.example with its token in SLICE_TOKEN, or --site FOLDER.',
     );
   return remoteTarget(left.site, left.token);
 }
@@ -79,11 +79,11 @@ async function remoteTarget(
   const token = known ?? (await tokenOfForge(new URL(address).origin));
   if (!token)
     throw new UsageError(
-      `${address} needs a token: put it into ${variable}. Who runs the site makes one (npx slice site tokens).`,
+      `${address} needs a token. Set ${variable}; the site's operator creates one with npx slice site tokens.`,
     );
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new UsageError(
-      `${variable} is no token: it holds blanks, line breaks or other letters. Copy it once more.`,
+      `${variable} is not a token: it contains spaces, line breaks or other characters. Copy it again.`,
     );
   return releaseService(address, token);
 }
@@ -123,6 +123,6 @@ function readToken(folder: string): LeftToken | null {
   const left = v.safeParse(leftToken, readFileSync(file, 'utf8'));
   if (left.success) return left.output;
   throw new UsageError(
-    `${file} holds no address and token of a site: remove it, and start the site again, which leaves another.`,
+    `${file} contains no address and token. Delete it and restart the site, which creates a new one.`,
   );
 }

@@ -19,7 +19,7 @@ export async function testSlice({ folder, positionals, values }: Call): Promise<
   const code = await new Promise<number | null>((resolve, reject) =>
     tests.on('error', reject).on('close', resolve),
   );
-  if (code !== 0) throw new Error('Unit tests have failed; they are printed above.');
+  if (code !== 0) throw new Error('Unit tests failed; see above.');
 }
 
 function configuredAbove(folder: string, from = folder): string {

@@ -65,14 +65,14 @@ function print({ problems, warnings }: TrialResult, isJson: boolean, how: string
     if (problems.length > 0) throw new ReportedError();
     return;
   }
-  for (const warning of warnings) write(`Not refused for this, but look at it: ${warning}`);
+  for (const warning of warnings) write(`Warning: ${warning}`);
   if (problems.length === 0)
     return void write(`Tried in a browser for ${how}: nothing outside this slice changed.`);
   const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
     `${path} (${pictures.join(', ')}):`,
     ...seen.map((problem) => `- ${problem}`),
   ]);
-  throw new Error(['The browser trial found accidents:', ...lines].join('\n'));
+  throw new Error(['The trial in the browser found problems:', ...lines].join('\n'));
 }
 
 const noFirefox = ', without Firefox (npx playwright install firefox)';

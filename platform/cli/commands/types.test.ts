@@ -88,9 +88,9 @@ test('reports releases without metadata and addresses without a site', async () 
     `${against}/remotes/mf-shops/1.0.0-1a2b3c4d/release.json does not list the slice's slots and modals. Its team must deploy it again.`,
   );
   await expect(write('http://127.0.0.1:1')).rejects.toThrow(
-    'http://127.0.0.1:1/composition.json cannot be read (no connection). Is a composed site there?',
+    'http://127.0.0.1:1/composition.json cannot be read (no connection). Check that a composed site runs there.',
   );
   await expect(write('site.example')).rejects.toThrow(
-    'Say of which site: --against https://site.example',
+    'Choose the site: --against https://site.example',
   );
 });

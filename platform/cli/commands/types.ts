@@ -16,7 +16,7 @@ import { UsageError } from './usage-error';
 export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const { against = process.env['SLICE_SITE'] } = values as { against?: string };
   if (against === undefined || !/^https?:\/\/./.test(against))
-    throw new UsageError('Say of which site: --against https://site.example');
+    throw new UsageError('Choose the site: --against https://site.example');
   const composition = parseComposition(await read(new URL(compositionPath, against)));
   const { name: own } = await loadSlice(folder);
   const others = Object.entries(composition.remotes).filter(([name]) => name !== own);
@@ -59,7 +59,7 @@ async function read(address: URL): Promise<unknown> {
   const response = await fetch(address).catch(() => null);
   if (response?.ok !== true)
     throw new Error(
-      `${address} cannot be read (${response?.status ?? 'no connection'}). Is a composed site there?`,
+      `${address} cannot be read (${response?.status ?? 'no connection'}). Check that a composed site runs there.`,
     );
   return response.json();
 }

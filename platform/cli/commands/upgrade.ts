@@ -34,7 +34,7 @@ export async function upgradeSlice({ folder, values }: Call): Promise<void> {
     [process.argv[1] ?? '', 'check', '--folder', folder],
     { stdio: 'inherit' },
   );
-  if (status !== 0) throw new Error('Change what the new version refuses, then run slice check.');
+  if (status !== 0) throw new Error('Fix what the new version refuses, then run slice check.');
   process.stdout.write('Run its tests before you deploy it.\n');
 }
 
@@ -104,7 +104,7 @@ function install(folder: string, urls: Readonly<Record<string, string>>): void {
     .map(([name, url]) => `${name}@${url}`);
   const manager = managerIn(folder);
   const { status } = spawnSync(manager, ['add', ...packages], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${manager} add ${packages.join(' ')} has failed.`);
+  if (status !== 0) throw new Error(`${manager} add ${packages.join(' ')} failed; see above.`);
 }
 
 export function changesSince(version: string, changes: string): string {

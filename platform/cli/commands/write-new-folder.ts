@@ -23,7 +23,7 @@ export function refuseOlder(
 ): void {
   if (version !== versionIn(url))
     throw new UsageError(
-      `Version ${versionIn(url)} is published, this is ${version} from a cache. Run: npx --yes ${url} create …`,
+      `Version ${versionIn(url)} is published, but npx used ${version} from its cache. Run: npx --yes ${url} create …`,
     );
 }
 
@@ -39,7 +39,7 @@ export async function writeNewFolder(
   const there = (await readdir(folder)).filter((file) => file !== '.git' && file !== '.npmrc');
   if (there.length > 0)
     throw new UsageError(
-      `${folder} is not empty (${there.slice(0, 3).join(', ')}): make another folder, and run this there.`,
+      `${folder} is not empty (${there.slice(0, 3).join(', ')}). Run this in an empty folder.`,
     );
   for (const [file, text] of Object.entries(getFiles(readOwnPackage()))) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

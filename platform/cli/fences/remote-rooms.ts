@@ -15,12 +15,15 @@ export const buildPreset = {
   pattern: /^platform\/slice\/(?:build\/|vite)/,
   instead: 'The build preset is for vite.config.ts only.',
 };
-const fromAccess = 'Take what the slice.ts lists under "requires" from src/generated/access.';
+const fromAccess = 'List it under "requires" in slice.ts, and import it from src/generated/access.';
 const access = {
   pattern: new RegExp(`^(?:platform/slice/browser/events|${contract}/browser/read-content)$`),
   instead: fromAccess,
 };
-export const http = { pattern: /^axios(?:\/|$)/, instead: 'Only the runtime talks HTTP.' };
+export const http = {
+  pattern: /^axios(?:\/|$)/,
+  instead: 'Only the runtime sends HTTP requests. Use `send` of src/generated/access.',
+};
 const remote: Room = {
   files: 'mf-*/**',
   mayName: [...browserParts, '{room}/**'],
@@ -29,8 +32,7 @@ const remote: Room = {
     http,
     {
       pattern: /^(?:react-router|wouter|@tanstack\/(?:react-)?router|@reach\/router)/,
-      instead:
-        'Import routing names from @platform/slice/runtime: the router is shared, and there must be one.',
+      instead: 'Import routing from @platform/slice/runtime, since all slices share one router.',
     },
     {
       pattern: /^(?:react-hot-toast|single-spa|aos)(?:\/|$)/,
@@ -39,18 +41,18 @@ const remote: Room = {
     },
   ],
   noUses: {
-    router: 'The host has the router: a page is a path in slice.ts.',
-    'computed import': 'Import a literal path: a computed one hides what this slice needs.',
+    router: 'The host owns the router. Declare pages by their paths in slice.ts.',
+    'computed import': 'Import a literal path, since a computed one cannot be checked.',
     fetch:
       'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
     'another host':
-      'The policy blocks calls to other hosts: ask the site for a call of its API, and `send` it.',
-    storage: `The storage of a browser belongs to all slices: ${contract}/browser keeps unsent forms.`,
+      'The policy blocks requests to other hosts. Ask the site for a call of its API, and `send` it.',
+    storage: `All slices share the browser’s storage. Use ${contract}/browser for unsent forms.`,
     callApi: fromAccess,
     Slot: fromAccess,
-    listen: 'Only the shell listens: emit an event of contract/events instead.',
+    listen: 'Only the shell may listen. Emit an event of contract/events instead.',
   },
-  because: `A slice names no other slice, nor the shell: use a <Slot>, an event, or ${contract}.`,
+  because: `A slice must not import another slice or the shell. Use a <Slot>, an event, or ${contract}.`,
 };
 
 /** Returns a remote's room for the only files that may render forms. */
@@ -60,24 +62,24 @@ export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', `${contract}/**`, 'platform/slice/**'],
-    because: 'Unit tests stay within their room. Test across rooms in e2e.',
+    because: 'Unit tests may use their own room only. Test across rooms in e2e.',
   },
   {
     files: 'mf-*/{*.config.ts,build/**}',
     mayName: ['platform/slice/{build/**,vite,vitest}', `${contract}/contract/**`, '{room}/**'],
-    because: 'How a slice is built is its own business and that of @platform/slice/vite.',
+    because: 'Build settings may import the slice, the contract and @platform/slice/vite only.',
   },
   {
     files: 'mf-*/src/generated/**',
     mayName: [...browserParts, '{room}/**'],
-    because: 'These files are made from the slice.ts.',
+    because: 'These files are generated from slice.ts. Change the generator instead.',
   },
   {
     ...remote,
     noUses: {
       ...remote.noUses,
       '<form>':
-        'A form that sends is a definition: mf-club renders it, a slice’s own in its slot SliceForm. One that sends nothing has no action, no method but dialog, and names its props.',
+        'Define a form that sends in a form definition, and render it with the slot SliceForm. A form that sends nothing has no action, no method except dialog, and no spread props.',
     },
   },
 ];

@@ -18,7 +18,7 @@ export interface Part {
 export function publishedManifest(parts: readonly [Part, ...Part[]]) {
   const [{ source }] = parts;
   const [manifest, ...carried] = parts.map(({ source }) => read(source));
-  if (manifest === undefined) throw new Error('A package has at least one part.');
+  if (manifest === undefined) throw new Error('A package must have at least one part.');
   const {
     exports = {},
     version,

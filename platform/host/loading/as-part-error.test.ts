@@ -18,7 +18,7 @@ cases([
   'Failed to fetch dynamically imported module: https://site.example/a.js',
   'error loading dynamically imported module: https://site.example/a.js',
   'Importing a module script failed.',
-  'There is no release at https://site.example/remotes/notes/9.9.9/.',
+  'No release was found at https://site.example/remotes/notes/9.9.9/.',
 ])("recognizes each engine's message of a load failure", (said) => {
   expect(asPartError('notes/pages/Notes', new TypeError(said))).toMatchObject({
     name: 'ChunkLoadError',

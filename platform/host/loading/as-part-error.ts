@@ -2,7 +2,7 @@ import { ChunkLoadError, PartError } from './chunk-load-error';
 
 /** Matches browser messages for a failed dynamic import. */
 const importFailure =
-  /dynamically imported module|Importing a module script failed|^There is no release at/i;
+  /dynamically imported module|Importing a module script failed|^No release was found at/i;
 
 /**
  * Wraps an error with the id of the part that threw it. Failed dynamic imports and overrides

@@ -108,8 +108,8 @@ const isDescribed = (release: Partial<DescribedRelease>): release is DescribedRe
 
 async function readRelease(folder: string): Promise<DescribedRelease> {
   const response = await fetch(`${folder}release.json`, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`There is no release at ${folder}.`);
+  if (!response.ok) throw new Error(`No release was found at ${folder}.`);
   const release = (await response.json()) as Partial<DescribedRelease>;
-  if (!isDescribed(release)) throw new Error(`What ${folder} answers with is no release.`);
+  if (!isDescribed(release)) throw new Error(`The response from ${folder} is not a release.`);
   return { ...release, entry: new URL(release.entry, folder).href };
 }

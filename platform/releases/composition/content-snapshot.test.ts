@@ -6,7 +6,7 @@ import { storedContent } from './content-snapshot';
 
 test('deploys reuse the last content snapshot', async () => {
   const site = await mkdtemp(join(tmpdir(), 'content-'));
-  await expect(storedContent(null, site)).rejects.toThrow('No content has been read yet');
+  await expect(storedContent(null, site)).rejects.toThrow('No content is stored yet');
   const content = { '/connect/faq': { tips: [] } };
   expect(await storedContent(async () => content, site)).toEqual(content);
   await expect(

@@ -28,7 +28,7 @@ export async function storedContent(
   if (read === null) {
     if (!(await exists(file)))
       throw new Error(
-        'No content has been read yet: npm run build composes the site for the first time.',
+        'No content is stored yet. Compose the site for the first time: npm run build',
       );
     return JSON.parse(await readFile(file, 'utf8')) as Content;
   }

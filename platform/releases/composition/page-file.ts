@@ -8,7 +8,7 @@ export function pageFile(path: string): string {
   const decoded = decodeURIComponent(path);
   // Releases supply the paths, which must not leave the composition's folder.
   if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded))
-    throw new Error(`${path} is no path of a page.`);
+    throw new Error(`"${path}" is not the path of a page.`);
   return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
 }
 

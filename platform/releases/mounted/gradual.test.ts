@@ -256,11 +256,11 @@ nightly('without objections the share grows to everyone', async () => {
 });
 
 test.each([
-  ['gradual=0', 'must grow'],
-  ['gradual=25,5&every=60', 'must grow'],
-  ['gradual=5,25', 'By hand there is one share'],
-  ['gradual=all', 'are a list of percentages'],
-  ['cohort=../x', 'name is in lower-case letters'],
+  ['gradual=0', 'must increase'],
+  ['gradual=25,5&every=60', 'must increase'],
+  ['gradual=5,25', 'Use one share with --by-hand'],
+  ['gradual=all', 'is not a list of shares'],
+  ['cohort=../x', 'is not a cohort'],
 ])('explains why it refuses %s', async (query, words) => {
   expect(JSON.stringify(await deploy('About nobody', `?${query}`))).toContain(words);
 });

@@ -107,7 +107,7 @@ test('promotes an unchanged preview only with a deploy right', async () => {
   ).toMatchObject({
     step: 'refused',
     problems: [
-      'There is no release 1.0.0-00000000 here, or not any more. Preview it once more: slice deploy --preview',
+      'Release 1.0.0-00000000 is not stored here, or was removed. Preview it again: slice deploy --preview',
     ],
   });
   expect((await orderPromotion(site.origin, deployer, { release: '../shell' })).status).toBe(400);

@@ -95,6 +95,6 @@ test('reports a truncated file in the store with a fix', async () => {
   await expect.poll(() => openStore().get('state/c1/config.json')).not.toBeNull();
   await openStore().put(entry, Buffer.from('export const'));
   await expect(otherServer().sync()).rejects.toThrow(
-    /^remotes\/plants\/1\.0\.0-1\/entry\.js in the store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ is damaged \(12 bytes\)\. Restore it from a copy of the store, or put it there again from the SITE_FOLDER of a server that has it\.$/,
+    /^remotes\/plants\/1\.0\.0-1\/entry\.js in the store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ is damaged \(12 bytes\)\. Restore it from a copy of the store, or copy it from the SITE_FOLDER of a server that has it\.$/,
   );
 });

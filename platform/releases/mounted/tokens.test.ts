@@ -146,7 +146,7 @@ test('only accepts gzip uploads of up to 20 MB with a valid slice name', async (
   ]);
   expect(await post('/deploy/releases/plants', 'application/gzip', tarball)).toEqual([
     400,
-    expect.stringContaining('This is no release of plants. It is not packed with gzip'),
+    expect.stringContaining('This is no release of plants. It is not compressed with gzip'),
   ]);
   expect(
     await post('/deploy/releases/plants', 'application/gzip', Buffer.alloc(20_000_001)),

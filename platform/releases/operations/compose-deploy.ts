@@ -72,7 +72,7 @@ export async function composeDeploy({
       await (isShell ? makeShellRelease(from, site) : makeRelease(slice, from, site));
     else if (isNew)
       refuse(slice, [
-        `There is no release ${release} here, or not any more. Preview it once more: slice deploy --preview`,
+        `Release ${release} is not stored here, or was removed. Preview it again: slice deploy --preview`,
       ]);
     publishStep('released, not composed');
     const change = async (live: PinnedReleases | null) => {

@@ -85,13 +85,13 @@ test.each([
   ['that is missing from its bundle is logged', 'Missing', 'club has no Missing', '2undefined'],
   ['cannot send to Node', 'Sends', 'process.send is not a function', '2undefined'],
   ['cannot look up names', 'LooksUp', 'resolve4 is not there while', '2undefined'],
-  ['that ends the renderer affects no other page', 'Ends', 'The renderer has ended:', '1undefined'],
+  ['that ends the renderer affects no other page', 'Ends', 'The renderer exited:', '1undefined'],
 ])('a page %s', rendererContinues);
 nightly.each([
   [
     'that hangs is ended, and the next gets a new renderer',
     'Hangs',
-    'The renderer has ended:',
+    'The renderer exited:',
     '1undefined',
   ],
 ])('a page %s', rendererContinues);
@@ -106,7 +106,7 @@ test('renders sequentially and rejects requests beyond the queue limit', async (
   open({ maxWaiting: 3 });
   const pages = await Promise.allSettled([said(), said(), said(), said()]);
   expect(pages.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(
-    ['1undefined', '2undefined', '3undefined', 'Error: Too many pages wait to be rendered.'],
+    ['1undefined', '2undefined', '3undefined', 'Error: Too many pages are waiting to be rendered.'],
   );
 });
 

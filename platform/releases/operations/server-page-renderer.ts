@@ -101,7 +101,7 @@ export class ServerPageRenderer {
     requestWith: RequestWith,
   ): Promise<Answer<Schema>> {
     if (this.#waiting >= (this.limits.maxWaiting ?? 100))
-      throw new Error('Too many pages wait to be rendered.');
+      throw new Error('Too many pages are waiting to be rendered.');
     this.#waiting += 1;
     const { waitMs } = this.limits;
     const until = waitMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
@@ -200,7 +200,7 @@ async function startProcess(
 
 const withPrinted = (error: Error, { printed }: RendererProcess): Error =>
   error instanceof RendererEnded
-    ? new Error(`The renderer has ended: ${error.message}. It printed ${JSON.stringify(printed)}.`)
+    ? new Error(`The renderer exited: ${error.message}. It printed ${JSON.stringify(printed)}.`)
     : error;
 
 const tooLate = () => new Error('The page was not rendered in time.');

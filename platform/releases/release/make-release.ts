@@ -182,9 +182,7 @@ export async function readRelease(
 ): Promise<DescribedRelease> {
   const file = `${site}/${releaseFolder(remote, release)}/${releaseFile}`;
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(
-      `${remote} has no release ${release}. npx slice releases lists those there are.`,
-    );
+    throw new Error(`${remote} has no release ${release}. List its releases: npx slice releases`);
   });
   return parseJson<DescribedRelease>(text, file, `deploy ${remote} again`);
 }

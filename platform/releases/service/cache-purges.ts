@@ -124,6 +124,6 @@ class PurgedCache {
       );
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`${host} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${host} responded with ${response.status}`);
   }
 }

@@ -64,13 +64,13 @@ export const localTarget = async (): Promise<ReleaseTarget> => targetOf(await lo
 
 function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
   if (basename(folder) !== slice)
-    throw new Error(`${slice} is in ${folder}: name the folder after the slice.`);
+    throw new Error(`${slice} is in ${folder}. Rename the folder to the name of the slice.`);
   return builtHere(slice, dirname(folder));
 }
 
 function needsServer(done: string): never {
   throw new Error(
-    `Nothing can be ${done} without a server that shows it: npm start, or --to with the address of one that runs.`,
+    `Nothing can be ${done} without a running server. Start one with npm start, or give the address of another with --to.`,
   );
 }
 

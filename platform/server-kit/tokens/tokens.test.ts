@@ -84,7 +84,7 @@ overEachDatabase('tokens', (kind) => {
       null,
     ]);
     await expect(withdrawToken(database, id)).rejects.toThrow(
-      `There is no token ${id} that could be withdrawn.`,
+      `There is no valid token ${id} to withdraw.`,
     );
     await database.close();
     await testDatabase.remove();

@@ -55,7 +55,7 @@ export async function setWebhook(
   webhook: Webhook | null,
 ): Promise<void> {
   if (!(await updateWebhook(database, id, webhook)))
-    throw new Error(`There is no valid token ${id}. \`npx slice site tokens list\` shows them.`);
+    throw new Error(`There is no valid token ${id}. List tokens: npx slice site tokens list`);
 }
 
 /** Returns the ids of tokens whose webhooks receive notices about a slice's releases. */
@@ -90,7 +90,7 @@ export const tokensOfEmail = async (database: Database, email: string): Promise<
 export async function withdrawToken(database: Database, id: string): Promise<void> {
   if (!(await markWithdrawn(database, id)))
     throw new Error(
-      `There is no token ${id} that could be withdrawn. \`npx slice site tokens list\` shows them.`,
+      `There is no valid token ${id} to withdraw. List tokens: npx slice site tokens list`,
     );
 }
 

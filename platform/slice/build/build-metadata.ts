@@ -109,7 +109,7 @@ function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetad
   const unknown = events.filter((event) => !known.includes(event)).map((event) => `"${event}"`);
   if (unknown.length > 0)
     throw new Error(
-      `${slice}/slice.ts: nobody knows the event ${unknown.join(', ')}. There are ${known.join(', ')}.`,
+      `${slice}/slice.ts: unknown event ${unknown.join(', ')}. Use one of ${known.join(', ')}.`,
     );
   return Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
 }

@@ -48,6 +48,6 @@ export function readPackageJson<Name extends keyof Fields>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(
-    `${file}: ${v.getDotPath(issue) ?? 'it'} is not as npm writes it (${issue.message}). Correct it.`,
+    `${file}: ${v.getDotPath(issue) ?? 'the file'} is invalid (${issue.message}). Correct it.`,
   );
 }

@@ -21,7 +21,7 @@ test('prefers the version installed in the slice', async () => {
   await installed(slice, '19.2.0');
   expect(installedVersion('react', slice)).toBe('19.2.0');
   expect(() => installedVersion('no-such-library', slice)).toThrow(
-    /no-such-library is not installed for .+mf-x: npm install no-such-library\./,
+    /no-such-library is not installed for .+mf-x\. Run npm install no-such-library\./,
   );
 });
 

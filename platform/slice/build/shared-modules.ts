@@ -102,5 +102,5 @@ export function installedVersion(library: string, folder = process.cwd()): strin
       return readPackageJson(join(path, library), 'version').version;
     } catch {}
   }
-  throw new Error(`${library} is not installed for ${folder}: npm install ${library}.`);
+  throw new Error(`${library} is not installed for ${folder}. Run npm install ${library}.`);
 }

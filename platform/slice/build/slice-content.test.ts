@@ -43,7 +43,7 @@ test('reports each mistake with its file and line', async () => {
 
 test("reports a missing file, invalid JSON, and another slice's content", async () => {
   await expect(readSliceContent(slice, folder)).rejects.toThrow(
-    'lists the content "rates", and there is no mf-shops/content/rates.json',
+    'lists the content "rates", but mf-shops/content/rates.json is missing',
   );
   await write('[,]');
   await expect(readSliceContent(slice, folder)).rejects.toThrow(

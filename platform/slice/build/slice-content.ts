@@ -24,7 +24,7 @@ export async function readSliceContent(
       const file = contentFile(found.name);
       const text = await readFile(`${folder}/${file}`, 'utf8').catch(() => {
         throw new Error(
-          `${name}/slice.ts lists the content "${found.name}", and there is no ${name}/${file}. Write that file, or take it off the list.`,
+          `${name}/slice.ts lists the content "${found.name}", but ${name}/${file} is missing. Write that file, or remove it from the list.`,
         );
       });
       const problems = problemsIn(text, response, `${name}/${file}`);

@@ -123,7 +123,7 @@ test('an unknown event fails the build', () => {
     requires: { ...requires, events: ['open-lottery'] },
   } as never;
   expect(() => getMetadata(slice, () => ({}), {})).toThrow(
-    /^mf-x\/slice\.ts: nobody knows the event "open-lottery"\. There are open-modal, close-modal/,
+    /^mf-x\/slice\.ts: unknown event "open-lottery"\. Use one of open-modal, close-modal/,
   );
 });
 

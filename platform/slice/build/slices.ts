@@ -47,7 +47,7 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
   const file = `${folder}/slice.ts`;
   if (!existsSync(file))
     throw new Error(
-      `There is no slice.ts in ${folder}: run this in the folder of a slice, or name it with --folder.`,
+      `There is no slice.ts in ${folder}. Run this in a slice's folder, or use --folder.`,
     );
   const { slice } = await (
     import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<{ slice?: SliceDefinition }>

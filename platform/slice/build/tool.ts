@@ -19,7 +19,7 @@ export function toolFile(folder: string, tool: string): string {
       typeof bin === 'string' ? bin : (bin[tool === 'typescript' ? 'tsc' : tool] ?? ''),
     );
   } catch {
-    throw new Error(`${tool} is not installed here: npm install --save-dev ${tool}.`);
+    throw new Error(`${tool} is not installed here. Run npm install --save-dev ${tool}.`);
   }
 }
 

@@ -32,23 +32,21 @@ export function readRollout({
 }: Readonly<Record<string, string | undefined>>): Rollout | null {
   if (cohort !== undefined) {
     if (!/^[a-z][a-z0-9-]{0,30}$/.test(cohort))
-      throw new Error(
-        `A cohort's name is in lower-case letters, such as staff: "${cohort}" is not.`,
-      );
+      throw new Error(`"${cohort}" is not a cohort. Use lower-case letters, such as staff.`);
     return { shares: [], everyMs: null, cohort };
   }
   if (gradual === undefined) return null;
   if (!/^\d{1,3}(?:\.\d)?(?:,\d{1,3}(?:\.\d)?){0,9}$/.test(gradual))
-    throw new Error(`Shares are a list of percentages, such as 5,25,100: "${gradual}" is not.`);
+    throw new Error(`"${gradual}" is not a list of shares. Write percentages, such as 5,25,100.`);
   const shares = gradual.split(',').map(Number);
   const isGrowing = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 100);
   if (!isGrowing)
-    throw new Error(`The shares must grow, from more than 0 to 100 at most: ${gradual} do not.`);
+    throw new Error(`Shares must increase, from more than 0 to at most 100: ${gradual} do not.`);
   const everyMs = every === undefined ? null : Number(every) * 1_000;
   if (everyMs !== null && !(everyMs >= minuteMs / 60 && everyMs <= 24 * 30 * hourMs))
-    throw new Error('A share lasts from a second to 30 days.');
+    throw new Error('A share must last between a second and 30 days.');
   const others = shares.filter((share) => share < 100);
   if (everyMs === null && others.length > 1)
-    throw new Error('By hand there is one share, as 5: slice promote ends it.');
+    throw new Error('Use one share with --by-hand, such as 5; slice promote ends it.');
   return { shares: others, everyMs, cohort: null };
 }

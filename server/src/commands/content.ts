@@ -62,7 +62,7 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
       const changes = await changesTo(database, folder);
       const saved = { base, changes, message: `Imported from ${folder}`, by: 'this machine' };
       if (changes.size > 0 && (await addRevision(database, saved)) === null)
-        throw new Error('Somebody has saved at the same moment. Import the folder once more.');
+        throw new Error('Someone else saved at the same time. Import the folder again.');
       const revision = changes.size > 0 ? base + 1 : base;
       await publishRevision({ ...service, settings }, revision, saved.by);
     },

@@ -62,14 +62,14 @@ export async function publishChosen(
   const problems = await checkContent(source, settings.siteFolder, []);
   if (problems.length > 0)
     throw new Error(
-      `This does not fit without the other drafts: ${problems.map(problemLine).join(' ')}`,
+      `The chosen drafts need others to be published with them: ${problems.map(problemLine).join(' ')}`,
     );
   const again = await filesOf(database, saved, others);
   const added = await addRevisions(database, saved, [
     { changes: without, message: 'Without drafts', by },
     { changes: again, message: 'Drafts again', by },
   ]);
-  if (added === null) throw new Error('Someone else is saving. Publish again.');
+  if (added === null) throw new Error('Someone else saved at the same time. Publish again.');
   return publishRevision(server, saved + 1, by);
 }
 
@@ -93,7 +93,7 @@ export async function undoPublication(server: Publishing, by: string): Promise<b
   if (changes.size > 0) {
     const message = 'Undo of a publication';
     if ((await addRevisions(database, saved, [{ changes, message, by }])) === null)
-      throw new Error('Someone else is saving. Undo again.');
+      throw new Error('Someone else saved at the same time. Undo again.');
   }
   await publishRevision(server, before.revision, by);
   return true;

@@ -1,6 +1,5 @@
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { shops } from 'shared-contracts/contract/entities/content';
-import { languages } from 'shared-contracts/contract/languages';
 import { tabTitles } from 'shared-contracts/contract/service-tabs';
 import type * as v from 'valibot';
 import { companyCollections } from './company-schema';

@@ -67,7 +67,7 @@ overOneDatabase('leads', (kind) => {
     expect(csv).toContain('"Line one\n""two"""');
     expect(csv.split('\r\n')).toHaveLength(3);
 
-    await expect(erasePerson(database, {})).rejects.toThrow('Name the person to erase');
+    await expect(erasePerson(database, {})).rejects.toThrow('Choose whom to erase');
     expect(await erasePerson(database, { email: 'asha@b.example' })).toEqual({
       leads: 2,
       subscriptions: 1,

@@ -84,7 +84,7 @@ overOneDatabase('what the staff gets', (kind) => {
       { status: 'called', assignee: 'Ravi', reminderAt: '2099-11-25T17:00:00+05:30' },
     ]);
     expect(await findLeads(own, { turn: 'now' })).toEqual([]);
-    await expect(work('Ravi', { status: 'lost' })).rejects.toThrow('choose a reason');
+    await expect(work('Ravi', { status: 'lost' })).rejects.toThrow('Choose why it was lost');
     await expect(work('Ravi', {}, { id: 'unknown', version: 0 })).rejects.toThrow(
       'There is no lead unknown.',
     );

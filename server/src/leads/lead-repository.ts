@@ -197,7 +197,7 @@ export async function releaseLead(database: Database, id: string): Promise<void>
     { sql, values: [id] },
     ...forgetDays(lead === null ? [] : [lead]),
   ]);
-  if (released.length === 0) throw new Error(`No lead ${id} is in quarantine.`);
+  if (released.length === 0) throw new Error(`Lead ${id} is not in quarantine.`);
 }
 
 /** Returns the ids of test leads received before a time. */

@@ -153,10 +153,8 @@ overOneDatabase('with many leads', (kind) => {
   });
 
   test('erases only the specified people', async () => {
-    await expect(erasePerson(database, { email: '' })).rejects.toThrow('Name the person to erase');
-    await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow(
-      'Name the person to erase',
-    );
+    await expect(erasePerson(database, { email: '' })).rejects.toThrow('Choose whom to erase');
+    await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow('Choose whom to erase');
   });
 });
 

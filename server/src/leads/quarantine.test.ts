@@ -163,7 +163,7 @@ overOneDatabase('quarantine', (kind) => {
     expect(JSON.stringify(await find())).toContain('Quick Person');
     await eventually(async () => expect(await mailsWith('Quick Person')).toHaveLength(1));
     await expect(using((own) => releaseLead(own, id))).rejects.toThrow(
-      `No lead ${id} is in quarantine`,
+      `Lead ${id} is not in quarantine`,
     );
   });
 

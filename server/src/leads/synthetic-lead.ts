@@ -26,5 +26,5 @@ export async function sendSyntheticLead(database: Database, origin: string): Pro
     signal: AbortSignal.timeout(minuteMs / 2),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`${origin} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${origin} responded with ${response.status}`);
 }

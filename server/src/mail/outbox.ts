@@ -174,7 +174,7 @@ export class Outbox {
 
   #ownWebhook(): Webhook {
     const { webhookUrl: url, webhookKey: key } = this.recipients;
-    if (url === null || key === null) throw new Error('WEBHOOK_URL is not set any more');
+    if (url === null || key === null) throw new Error('WEBHOOK_URL is no longer set');
     return { url, key };
   }
 

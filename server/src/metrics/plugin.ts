@@ -20,7 +20,7 @@ export const metricsPlugin = fp(
     const registers = [server.metrics];
     const leads = new Counter({
       name: 'leads_total',
-      help: 'Leads by form and outcome',
+      help: 'Number of leads, by form and outcome',
       labelNames: ['form', 'outcome'],
       registers,
     });
@@ -112,7 +112,7 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
     );
   new Gauge({
     name: 'leads_quarantined',
-    help: 'Leads in quarantine, 1000 at most',
+    help: 'Number of leads in quarantine, at most 1000',
     registers,
     async collect() {
       this.set(await countQuarantined(database).catch(() => Number.NaN));

@@ -153,10 +153,10 @@ test('a restore overwrites neither a database nor a site', async () => {
   const restoring = (more: object) =>
     expect(restore(readSettings({ ...placeIn(elsewhere), ...more }), backup)).rejects;
   await restoring({ DATA_FOLDER: folder }).toThrow(
-    `${folder}/site.sqlite is there already. Move it away, or name another folder: DATA_FOLDER.`,
+    `${folder}/site.sqlite exists already. Move it, or choose another folder with DATA_FOLDER.`,
   );
   await restoring({ SITE_FOLDER: `${folder}/site` }).toThrow(
-    'or name another folder: SITE_FOLDER.',
+    'or choose another folder with SITE_FOLDER.',
   );
   await restoring({ DATABASE_URL: 'postgres://localhost/site' }).toThrow('docs/operating.md');
 });

@@ -42,7 +42,7 @@ test('leads are stored under the kinds of their forms', () => {
     ],
   ]);
   expect(leadCalls['contact']).toBe(callTo('/email/contact-us'));
-  expect(() => callTo('/lottery')).toThrow('No form in contract/forms sends to /lottery.');
+  expect(() => callTo('/lottery')).toThrow('No form in contract/forms submits to /lottery.');
 });
 
 test('a slice form sends texts and numbers', () => {

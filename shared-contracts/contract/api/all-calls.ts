@@ -63,7 +63,7 @@ export const leadCalls: Readonly<Record<LeadKind, PostCall>> = Object.fromEntrie
 /** @throws Error if no form calls this path. */
 export function callTo(path: string): PostCall {
   const call = formCalls.get(path);
-  if (call === undefined) throw new Error(`No form in contract/forms sends to ${path}.`);
+  if (call === undefined) throw new Error(`No form in contract/forms submits to ${path}.`);
   return call;
 }
 

@@ -89,6 +89,6 @@ test('the server describes every call and form', () => {
 
 test('refuses a call without a description', () => {
   expect(() => sliceCalls([{ method: 'GET', path: '/lottery' }])).toThrow(
-    'GET /lottery is in "requires.calls", and nothing says what it sends and reads',
+    'GET /lottery is in "requires.calls", but its data is not defined',
   );
 });

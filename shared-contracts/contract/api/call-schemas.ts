@@ -40,7 +40,7 @@ function schemasOf(call: Pick<ApiCall, 'method' | 'path'>): CallSchemas {
       : allCalls.find(({ method, path }) => method === call.method && path === call.path);
   if (own === undefined)
     throw new Error(
-      `${nameOf(call)} is in "requires.calls", and nothing says what it sends and reads: list the call of contract/api.`,
+      `${nameOf(call)} is in "requires.calls", but its data is not defined. Import the call from contract/api.`,
     );
   const sent = formsCalling(call.path).map(sentSchema);
   const request = sent.length > 0 ? anyOf(sent) : own.request && jsonSchemaOf(own.request);

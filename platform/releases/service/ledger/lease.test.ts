@@ -86,7 +86,7 @@ overOneDatabase('the lease', (kind) => {
       holder.stdin.write('now\n');
       holder.kill('SIGCONT');
       await once(holder, 'exit');
-      expect(printed()).toContain('another one has taken over. Nothing was changed');
+      expect(printed()).toContain('another one took over. Nothing was changed');
       expect(await liveIds()).toEqual(['of-the-next']);
       expect(await succeed()).toBeLessThan(5);
     },

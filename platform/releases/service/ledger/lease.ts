@@ -86,7 +86,7 @@ async function take(
     if (isFree && (await takeLease(database, holder, beat))) return;
     if (now - begun > longestWaitMs)
       throw new Error(
-        'Other deploys have taken more than ten minutes. Nothing was changed: send it again when they are done.',
+        'Other deploys took more than ten minutes. Nothing was changed. Send it again when they have finished.',
       );
     if (!hasWaited) onWait();
     await wait(pollMs);
@@ -106,7 +106,7 @@ async function commit(
     const lease = await readLease(database).catch(() => null);
     if (lease === null || lease.holder === holder) throw error;
     throw new Error(
-      `This process has not been heard of for ${silentMs / 1_000} s, and another one has taken over. Nothing was changed: try again.`,
+      `This process sent no heartbeat for ${silentMs / 1_000} s, so another one took over. Nothing was changed. Try again.`,
     );
   });
 }

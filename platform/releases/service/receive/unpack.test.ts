@@ -44,24 +44,24 @@ test('unpacks exactly the files in a release', async () => {
   ]);
 });
 
-const outside = 'It holds a file named';
+const outside = 'It contains a file named';
 cases([
   [
     'a symbolic link',
     [...good, { name: 'package/dist/link', type: '2', link: '/etc/passwd' }],
-    'which is no file (SymbolicLink)',
+    'which is not a file (SymbolicLink)',
   ],
   [
     'a hard link',
     [...good, { name: 'package/dist/link', type: '1', link: 'package/package.json' }],
-    'which is no file (Link)',
+    'which is not a file (Link)',
   ],
   [
     'a device',
     [...good, { name: 'package/dist/null', type: '3' }],
-    'which is no file (CharacterDevice)',
+    'which is not a file (CharacterDevice)',
   ],
-  ['a pipe', [...good, { name: 'package/dist/pipe', type: '6' }], 'which is no file (FIFO)'],
+  ['a pipe', [...good, { name: 'package/dist/pipe', type: '6' }], 'which is not a file (FIFO)'],
   [
     'a name that leads out',
     [...good, { name: 'package/dist/../../../evil', content: 'x' }],
@@ -88,7 +88,7 @@ cases([
     [...good, { name: 'package/dist/large.js', content: Buffer.alloc(101_000_000) }],
     'larger than 100 MB',
   ],
-  ['nothing', [], 'It is no tarball that npm pack writes'],
+  ['nothing', [], 'It is not a tarball made by npm pack'],
   ['no package.json', good.slice(1), 'no package/package.json'],
 ])('refuses a tarball with unsafe entries', async (_, entries, says) => {
   await expect(unpackBytes(tarball(entries))).rejects.toThrow(says);
@@ -103,7 +103,7 @@ cases([
   ['zeros', gzipSync(Buffer.alloc(10_000))],
 ])('explains why it refuses a damaged tarball', async (_, bytes) => {
   await expect(unpackBytes(bytes)).rejects.toThrow(
-    /It is not packed with gzip|It is no tarball that npm pack writes|It has no package/,
+    /It is not compressed with gzip|It is not a tarball made by npm pack|It has no package/,
   );
 });
 

@@ -42,7 +42,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
   const parser = new Parser({
     strict: true,
     maxMetaEntrySize: 65_536,
-    onwarn: (_code, message) => refuse(`It is no tarball that npm pack writes: ${String(message)}`),
+    onwarn: (_code, message) => refuse(`It is not a tarball made by npm pack: ${String(message)}`),
     onReadEntry: (entry) => {
       const path = problem === null ? pathOf(entry, seen, refuse) : null;
       if (path === null) return void entry.resume();
@@ -50,7 +50,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
     },
   });
   parser.on('error', (error: Error) =>
-    refuse(`It is no tarball that npm pack writes: ${error.message}`),
+    refuse(`It is not a tarball made by npm pack: ${error.message}`),
   );
   await mkdir(folder, { recursive: true });
   try {
@@ -67,7 +67,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
         for await (const chunk of chunks) {
           // Otherwise the parser would unpack doubly compressed data beyond the size limit.
           if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar')
-            refuse('It is no tarball that npm pack writes.');
+            refuse('It is not a tarball made by npm pack.');
           isFirst = false;
           if (problem !== null) throw problem;
           if (!parser.write(chunk))
@@ -81,7 +81,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
     refuse(
       error instanceof MalformedTarball
         ? error.message
-        : `It is not packed with gzip: ${(error as Error).message}`,
+        : `It is not compressed with gzip: ${(error as Error).message}`,
     );
   }
   if (problem !== null) for (const file of files) file.destroy();
@@ -95,7 +95,7 @@ function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => vo
   if (entry.type === 'Directory') return null;
   if (entry.type !== 'File' && entry.type !== 'OldFile') {
     refuse(
-      `It holds ${named}, which is no file (${entry.type}). A release has files only, no links.`,
+      `It contains ${named}, which is not a file (${entry.type}). Remove links and other special entries.`,
     );
     return null;
   }
@@ -107,16 +107,16 @@ function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => vo
     parts.length > limits.depth
   ) {
     refuse(
-      `It holds a file named ${named}. Names begin with package/ and have letters, digits and the usual signs only.`,
+      `It contains a file named ${named}. Names must begin with package/ and use only letters, digits and common punctuation.`,
     );
     return null;
   }
   const path = parts.join('/');
   // Some file systems ignore case.
   const key = path.toLowerCase();
-  if (seen.has(key)) refuse(`It holds ${named} twice.`);
+  if (seen.has(key)) refuse(`It contains ${named} twice.`);
   seen.add(key);
-  if (seen.size > limits.files) refuse(`It holds more than ${limits.files} files.`);
+  if (seen.size > limits.files) refuse(`It contains more than ${limits.files} files.`);
   return wanted.test(path) ? path : null;
 }
 
@@ -144,7 +144,7 @@ function limitedBytes(): Transform {
       bytes += chunk.length;
       if (bytes > limits.unpackedBytes)
         done(
-          new MalformedTarball(`Unpacked it is larger than ${megabytes(limits.unpackedBytes)}.`),
+          new MalformedTarball(`Unpacked, it is larger than ${megabytes(limits.unpackedBytes)}.`),
         );
       else done(null, chunk);
     },

@@ -185,7 +185,7 @@ export class SiteDirectory {
     if (stored === null) {
       if (await exists(`${this.path}/${compositionFolder(id)}`)) return;
       throw new Error(
-        `Composition ${id} is live, and not in ${this.path}: restore that folder, or npm run build -- --live.`,
+        `Composition ${id} is live but missing in ${this.path}. Restore that folder, or run npm run build -- --live.`,
       );
     }
     await stored.fetch(compositionFolder(id));
@@ -195,8 +195,7 @@ export class SiteDirectory {
       ...pinned,
       ...(await this.#lastGoodIn(id)),
     ]) {
-      if (!(await stored.fetch(folder)))
-        throw new Error(`${folder} is live, and was never stored.`);
+      if (!(await stored.fetch(folder))) throw new Error(`${folder} is live but was never stored.`);
     }
     await stored.fetch(getState(id));
   }

@@ -166,10 +166,11 @@ export class PublishedFolders {
 
   async #verified(key: string, expected: string): Promise<Buffer> {
     const content = await this.store.get(key);
-    if (content === null) throw new Error(`The store ${this.store.describes} has lost ${key}.`);
+    if (content === null)
+      throw new Error(`The store ${this.store.describes} no longer contains ${key}.`);
     if (sha256(content) !== expected)
       throw new Error(
-        `${key} in the store ${this.store.describes} is damaged (${content.length} bytes). Restore it from a copy of the store, or put it there again from the SITE_FOLDER of a server that has it.`,
+        `${key} in the store ${this.store.describes} is damaged (${content.length} bytes). Restore it from a copy of the store, or copy it from the SITE_FOLDER of a server that has it.`,
       );
     return content;
   }

@@ -63,7 +63,7 @@ export async function restoreBackup<T>(
   const places = { DATA_FOLDER: join(dataFolder, databaseFile), SITE_FOLDER: siteFolder };
   for (const [name, place] of Object.entries(places))
     if (await exists(place))
-      throw new Error(`${place} is there already. Move it away, or name another folder: ${name}.`);
+      throw new Error(`${place} exists already. Move it, or choose another folder with ${name}.`);
   await mkdir(dataFolder, { recursive: true });
   const beside = await mkdtemp(join(dataFolder, 'restored-'));
   try {
@@ -85,5 +85,5 @@ export async function restoreBackup<T>(
 
 function embeddedOnly(settings: Saved): Saved {
   if (settings.databaseUrl === null) return settings;
-  throw new Error('Use the tools of PostgreSQL: docs/operating.md, Backup and restore.');
+  throw new Error('Back up PostgreSQL with its own tools (docs/operating.md, Backup and restore).');
 }

@@ -10,7 +10,7 @@ export async function checkServer({ calls }: SiteDefinition): Promise<void> {
   if (problems.length > 0)
     throw new Error(
       [
-        'This server does not go with what is live:',
+        'This server is incompatible with the live releases:',
         ...problems.map((problem) => `- ${problem}`),
       ].join('\n'),
     );

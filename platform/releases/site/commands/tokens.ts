@@ -85,8 +85,8 @@ interface Given {
 const commands: Readonly<Record<string, (database: Database, given: Given) => Promise<void>>> = {
   create: async (database, { values }) => {
     const days = Number(values.days);
-    if (!(days > 0)) throw new Error(`--days must be a number of days, not "${values.days}".`);
-    if (values.for === undefined) throw new Error('Say whom it is for: --for "Asha, web team"');
+    if (!(days > 0)) throw new Error(`--days must be a positive number, not "${values.days}".`);
+    if (values.for === undefined) throw new Error('Name the holder: --for "Asha, web team"');
     const rights = rightsIn(values.rights ?? '');
     const webhook = values.webhook === undefined ? null : webhookGiven(values.webhook, values);
     const token = await createToken(database, {
@@ -102,7 +102,9 @@ const commands: Readonly<Record<string, (database: Database, given: Given) => Pr
   },
   change: async (database, { id, values }) => {
     if (values.webhook === undefined)
-      throw new Error('Say where to, or none: --webhook https://team.example/hooks/1');
+      throw new Error(
+        'Give the address of the webhook, or none: --webhook https://team.example/hooks/1',
+      );
     await changeWebhook(database, id, webhookGiven(values.webhook, values));
   },
   list: async (database, { site: { timeZone = 'UTC' } }) => {

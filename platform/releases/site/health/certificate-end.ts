@@ -16,7 +16,7 @@ export function readCertificateEnd(origin: string): Promise<number> {
       servername: hostname,
       rejectUnauthorized: false,
     });
-    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`${origin} does not answer`)));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`${origin} does not respond`)));
     socket.once('error', reject);
     socket.once('secureConnect', () => {
       const { valid_to } = socket.getPeerCertificate();

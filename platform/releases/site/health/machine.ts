@@ -10,7 +10,7 @@ export function measureMachine(settings: SiteSettings, registers: Registry[]): v
   const { dataFolder, siteFolder, backupFolder, siteOrigin } = settings;
   new Gauge({
     name: 'disk_free_bytes',
-    help: 'Free space for data and pages',
+    help: 'Free disk space for data and pages, in bytes',
     labelNames: ['folder'],
     registers,
     async collect() {
@@ -22,7 +22,7 @@ export function measureMachine(settings: SiteSettings, registers: Registry[]): v
   });
   new Gauge({
     name: 'clock_seconds',
-    help: 'The time of this machine',
+    help: "This machine's clock, in seconds since 1970",
     registers,
     collect() {
       this.set(Date.now() / 1_000);
@@ -31,7 +31,7 @@ export function measureMachine(settings: SiteSettings, registers: Registry[]): v
   if (backupFolder !== null)
     new Gauge({
       name: 'backup_age_seconds',
-      help: 'Age of the last backup in BACKUP_FOLDER; infinite if there is none',
+      help: 'Age of the latest backup in BACKUP_FOLDER, in seconds; infinite without a backup',
       registers,
       async collect() {
         const at = await lastBackupAt(backupFolder);
@@ -45,7 +45,7 @@ function measureCertificate(origin: string, registers: Registry[]): void {
   let readAt = Number.NEGATIVE_INFINITY;
   new Gauge({
     name: 'certificate_not_after_seconds',
-    help: 'When the certificate of SITE_ORIGIN ends, in seconds since 1970; 0 if it cannot be read',
+    help: 'Expiry of the certificate of SITE_ORIGIN, in seconds since 1970; 0 if it cannot be read',
     registers,
     async collect() {
       if (performance.now() - readAt < hourMs) return;

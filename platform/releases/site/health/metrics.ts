@@ -45,7 +45,7 @@ export function serveMetrics(server: FastifyInstance): Registry {
 function measureTokens({ database }: FastifyInstance, registers: Registry[]): void {
   new Gauge({
     name: 'tokens_ending',
-    help: 'Valid tokens that end within 14 days',
+    help: 'Number of valid tokens that expire within 14 days',
     registers,
     async collect() {
       this.reset();
@@ -61,7 +61,7 @@ function measureTokens({ database }: FastifyInstance, registers: Registry[]): vo
 function measureReports(server: FastifyInstance, registers: Registry[]): void {
   new Counter({
     name: 'browser_reports_total',
-    help: 'What browsers report of slices',
+    help: 'Number of reports from browsers, by slice and event',
     labelNames: ['slice', 'what'],
     registers,
     collect() {
@@ -75,7 +75,7 @@ function measureReports(server: FastifyInstance, registers: Registry[]): void {
 function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   new Gauge({
     name: 'deploys',
-    help: 'The last 200 attempts to change what is live, by outcome',
+    help: 'Number of deploys among the last 200, by slice and outcome',
     labelNames: ['slice', 'outcome'],
     registers,
     async collect() {
@@ -86,7 +86,7 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   });
   new Counter({
     name: 'cache_purges_total',
-    help: 'Purges of caches in front, by outcome',
+    help: 'Number of purge requests to caches in front, by outcome',
     labelNames: ['outcome'],
     registers,
     collect() {
@@ -97,7 +97,7 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   });
   new Gauge({
     name: 'composition_info',
-    help: 'The composition that this server shows',
+    help: 'Id of the composition that this server shows',
     labelNames: ['composition'],
     registers,
     async collect() {
@@ -107,7 +107,7 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   });
   new Gauge({
     name: 'composition_behind',
-    help: '1: this server does not show what is live by the ledger',
+    help: '1 if this server does not show the live composition',
     registers,
     collect() {
       this.set(server.releases.live.behind() === null ? 0 : 1);

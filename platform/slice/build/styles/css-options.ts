@@ -54,7 +54,9 @@ function scopedNames(prefix: string): (name: string, file: string, css: string) 
     const scoped =
       prefix + createHash('sha256').update(css).digest('base64url').slice(0, hashLength) + name;
     if ((given.get(scoped) ?? css) !== css)
-      throw new Error(`${file}: another style sheet gives the name ${scoped}. Rename .${name}.`);
+      throw new Error(
+        `${file}: another style sheet has the scoped name ${scoped}, too. Rename .${name}.`,
+      );
     given.set(scoped, css);
     return scoped;
   };
