@@ -29,7 +29,7 @@ cases<[Record<string, unknown>, string]>([
   [{ gradual: '5%,200%', every: '10m' }, 'must increase'],
   [{ gradual: '5%,25%', 'by-hand': true }, 'Use one share with --by-hand'],
   [{ gradual: '5%,25%', every: '0s' }, 'between a second and 30 days'],
-  [{ gradual: 'some', every: '10m' }, 'list of percentages'],
+  [{ gradual: 'some', every: '10m' }, 'is not a list of shares'],
 ])('rejects contradictory options of a gradual deploy', (values, words) => {
   expect(() => rolloutIn(values)).toThrow(words);
 });
