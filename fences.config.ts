@@ -24,12 +24,25 @@ const profiles = {
 
 /** Server rooms. Each may reference the rooms before it. */
 const serverRooms = [
-  ...['file-types', 'pages', 'settings'],
-  ...['consent', 'content', 'database', 'http', 'resumes'],
-  ...['content-editor', 'leads', 'pictures'],
-  ...['mail', 'native-forms'],
-  ...['newsletter', 'personal-data', 'health', 'metrics'],
-  ...['api', 'your-data'],
+  'file-types',
+  'pages',
+  'settings',
+  'consent',
+  'content',
+  'database',
+  'http',
+  'resumes',
+  'content-editor',
+  'leads',
+  'pictures',
+  'mail',
+  'native-forms',
+  'newsletter',
+  'personal-data',
+  'health',
+  'metrics',
+  'api',
+  'your-data',
 ];
 const besidesServer = [
   'shared-contracts/contract/**',

@@ -81,7 +81,11 @@ test('every form text has a Hindi translation', () => {
     ]);
     const ofFields = Object.values(form.fields).flatMap(
       ({ label, placeholder, emptyOption, options = {}, messages }) => [
-        ...[label, placeholder, emptyOption, messages.required, messages.invalid],
+        label,
+        placeholder,
+        emptyOption,
+        messages.required,
+        messages.invalid,
         ...Object.values(options),
       ],
     );

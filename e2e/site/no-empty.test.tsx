@@ -10,18 +10,19 @@ const isEmpty = (element: Element) =>
   !element.matches('[aria-label], :has(img, svg, input), [role=status], [role=status] *');
 
 test.each([
-  ...[
-    '/',
-    '/about',
-    '/service',
-    '/franchise',
-    '/blogs',
-    '/blog-details/1',
-    '/partnership',
-    '/contact',
-    '/careers',
-  ],
-  ...['/termcondition', '/privacy', '/return-policy', '/nothing-here'],
+  '/',
+  '/about',
+  '/service',
+  '/franchise',
+  '/blogs',
+  '/blog-details/1',
+  '/partnership',
+  '/contact',
+  '/careers',
+  '/termcondition',
+  '/privacy',
+  '/return-policy',
+  '/nothing-here',
 ])('no text, label or drawing on %s is empty', async (path) => {
   await renderSite(path, { hasContent: true });
   await screen.findByRole('heading', { level: 1 });

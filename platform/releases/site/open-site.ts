@@ -55,9 +55,13 @@ export async function openSite(
   );
   const server = openServer(settings);
   const plugins: readonly FastifyPluginAsync<typeof options>[] = [
-    ...[httpPlugin, databasePlugin, rateLimitsPlugin, healthPlugin],
+    httpPlugin,
+    databasePlugin,
+    rateLimitsPlugin,
+    healthPlugin,
     ...(site.before ?? []),
-    ...[reportsPlugin, releasesPlugin],
+    reportsPlugin,
+    releasesPlugin,
     ...(site.after ?? []),
     sitePlugin,
   ];

@@ -13,8 +13,20 @@ const tags = /<(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
 const attributesIn = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 /** Elements with no or optional end tags. */
 const withoutEnd: ReadonlySet<string> = new Set([
-  ...['br', 'hr', 'img', 'p', 'li', 'dt', 'dd'],
-  ...['td', 'th', 'tr', 'thead', 'tbody', 'tfoot', 'caption'],
+  'br',
+  'hr',
+  'img',
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'td',
+  'th',
+  'tr',
+  'thead',
+  'tbody',
+  'tfoot',
+  'caption',
 ]);
 
 interface Problem {

@@ -28,8 +28,18 @@ const inHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 /** Names of query values and form fields, found in the sources' pages and routes. */
 const names = ['q', 'lang', 'key', 'token', 'id', 'email', 'about', 'sent', 'composition', 'path'];
 const headers = [
-  ...['x-lead-context', 'idempotency-key', 'cookie', 'referer', 'accept-encoding', 'accept'],
-  ...['if-none-match', 'range', 'user-agent', 'authorization', 'x-forwarded-for', 'origin'],
+  'x-lead-context',
+  'idempotency-key',
+  'cookie',
+  'referer',
+  'accept-encoding',
+  'accept',
+  'if-none-match',
+  'range',
+  'user-agent',
+  'authorization',
+  'x-forwarded-for',
+  'origin',
 ];
 
 const requests = {

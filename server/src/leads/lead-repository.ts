@@ -53,25 +53,21 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
   const json = [lead.fields, lead.consent, lead.source].map((value) => JSON.stringify(value));
   const [fields = '', consent = '', source = ''] = json;
   const values: readonly Value[] = [
-    ...[
-      id,
-      kind,
-      fields,
-      receivedAt,
-      idempotencyKey,
-      contentHash,
-      consent,
-      source,
-      quarantineReason,
-    ],
-    ...[
-      quarantineReason === null ? 1 : 0,
-      email,
-      phone,
-      id,
-      queueOf(kind, phone),
-      trafficSource(getSource(lead)).source,
-    ],
+    id,
+    kind,
+    fields,
+    receivedAt,
+    idempotencyKey,
+    contentHash,
+    consent,
+    source,
+    quarantineReason,
+    quarantineReason === null ? 1 : 0,
+    email,
+    phone,
+    id,
+    queueOf(kind, phone),
+    trafficSource(getSource(lead)).source,
   ];
   return {
     sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,

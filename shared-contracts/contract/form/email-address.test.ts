@@ -3,15 +3,16 @@ import { expect } from 'vitest';
 import { isEmailAddress, isOfDomain } from './email-address';
 
 cases([
-  ...[
-    "o'brien@example.com",
-    'a..b@x.in',
-    '"a b"@example.com',
-    'a@localhost',
-    'a@[192.0.2.1]',
-    'a@[IPv6:2001:db8::1]',
-  ],
-  ...['ऊषा@उदाहरण.भारत', '"a@b"@example.com', 'a+b@sub.example.co.in', 'a@उदाहरण.भारत'],
+  "o'brien@example.com",
+  'a..b@x.in',
+  '"a b"@example.com',
+  'a@localhost',
+  'a@[192.0.2.1]',
+  'a@[IPv6:2001:db8::1]',
+  'ऊषा@उदाहरण.भारत',
+  '"a@b"@example.com',
+  'a+b@sub.example.co.in',
+  'a@उदाहरण.भारत',
 ])('accepts addresses', (address) => {
   expect(isEmailAddress(address)).toBe(true);
 });

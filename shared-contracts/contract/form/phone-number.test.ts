@@ -12,8 +12,15 @@ cases([
 
 describe('reads numbers as written in India', () => {
   test.each([
-    ...['9826012345', '98260 12345', '(98260) 12345', '09826012345', '९८२६० १२३४५'],
-    ...['919826012345', '+91 98260-12345', '0091 98260 12345', '+91 (0)98260 12345'],
+    '9826012345',
+    '98260 12345',
+    '(98260) 12345',
+    '09826012345',
+    '९८२६० १२३४५',
+    '919826012345',
+    '+91 98260-12345',
+    '0091 98260 12345',
+    '+91 (0)98260 12345',
     // Pasted after existing text; a plus without a number is a typo.
     ...['98260+919826012345', '+44+919826012345', '98260+12345'],
   ])('%s', (entered) => {
@@ -47,7 +54,7 @@ describe('reads numbers as written in India', () => {
 test("a field keeps the parsed digits or the input, but shows no more than a number's length", () => {
   expect(
     ['+91 98260 12345', '+', '+44 20', '9'.repeat(30)].map((entered) => heldPhone(entered, 10)),
-  ).toEqual([...['9826012345', '+', '+4420'], '9'.repeat(20)]);
+  ).toEqual(['9826012345', '+', '+4420', '9'.repeat(20)]);
   expect(['9826012345678', '+44'].map((held) => shownPhone(held, 10))).toEqual([
     '9826012345',
     '44',

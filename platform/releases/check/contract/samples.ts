@@ -44,17 +44,15 @@ const byType: Readonly<Record<string, Sampler>> = {
 const texts: readonly string[] = [
   ...Array.from({ length: 21 }, (_, length) => '9876543210'.repeat(3).slice(0, length)),
   ...Array.from({ length: 15 }, (_, length) => `+91${'9876543210'.repeat(2).slice(0, length)}`),
-  ...[
-    'text',
-    'Two words',
-    'a@b.example',
-    'a@gmail.com',
-    'file.pdf',
-    'file.docx',
-    'YQ==',
-    '२०',
-    ' ',
-  ],
+  'text',
+  'Two words',
+  'a@b.example',
+  'a@gmail.com',
+  'file.pdf',
+  'file.docx',
+  'YQ==',
+  '२०',
+  ' ',
 ];
 
 function strings(sent: SchemaObject, accepted: JsonSchema): readonly string[] {

@@ -21,8 +21,17 @@ const timeoutMs = 5 * minuteMs;
 
 /** Environment variables passed to the process, which must not contain secrets. */
 const passedOn = [
-  ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
-  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'LOCAL_ORIGIN'],
+  'PATH',
+  'TMPDIR',
+  'TZ',
+  'LANG',
+  'SystemRoot',
+  'TEMP',
+  'COMPRESSION',
+  'KEEP_DAYS',
+  'INLINE_STYLES_BYTES',
+  'SITE_ORIGIN',
+  'LOCAL_ORIGIN',
   'DIE_AT_STEP',
 ];
 

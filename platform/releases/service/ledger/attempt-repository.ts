@@ -29,19 +29,20 @@ export function insertAttempt(attempt: Attempt, end: End | null): Statement {
     attempt.builtAt ?? null,
   ];
   const values: readonly Value[] = [
-    ...[
-      id,
-      receivedAt,
-      kind,
-      slice,
-      release,
-      tokenId,
-      by,
-      ...origin,
-      attempt.skippedChecks === true ? 1 : 0,
-      bytes,
-    ],
-    ...[end?.outcome ?? null, null, end?.endedAt ?? null, end?.endedAt ?? null],
+    id,
+    receivedAt,
+    kind,
+    slice,
+    release,
+    tokenId,
+    by,
+    ...origin,
+    attempt.skippedChecks === true ? 1 : 0,
+    bytes,
+    end?.outcome ?? null,
+    null,
+    end?.endedAt ?? null,
+    end?.endedAt ?? null,
   ];
   return {
     sql: `INSERT INTO deploy (${columns.names}, notice_at) VALUES (${parametersFor(values)})`,

@@ -29,13 +29,11 @@ export const insertLiveChange = (
   sql: `INSERT INTO live_change (number, changed_at, composition, cause, pins, deploy_id)
         VALUES ((SELECT coalesce(max(number), 0) + 1 FROM live_change), $1, $2, $3, $4, $5)`,
   values: [
-    ...[
-      Date.parse(change.at),
-      change.id,
-      change.cause,
-      JSON.stringify({ shell: change.shell, remotes: change.remotes }),
-      attemptId,
-    ],
+    Date.parse(change.at),
+    change.id,
+    change.cause,
+    JSON.stringify({ shell: change.shell, remotes: change.remotes }),
+    attemptId,
   ],
 });
 

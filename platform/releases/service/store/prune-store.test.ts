@@ -94,8 +94,7 @@ describe('a store', () => {
     expect(await site.hasUnneeded(90)).toBe(false);
     const there = await Promise.all(Array.from({ length: 24 }, (_, at) => isThere(entry(at + 1))));
     expect(there.map((isStored, at) => (isStored ? at + 1 : 0)).filter((at) => at > 0)).toEqual([
-      ...[2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
-      ...[15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
+      2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
     ]);
     expect([
       await isThere('compositions/c4/composition.json'),

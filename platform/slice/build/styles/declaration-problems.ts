@@ -3,14 +3,35 @@ import { ownPrefix } from './selector-scope';
 
 /** Properties that set names which the whole page shares. */
 const naming = new Set([
-  ...['container', 'container-name', 'anchor-name', 'timeline-scope'],
-  ...['view-transition-name', 'scroll-timeline', 'scroll-timeline-name'],
-  ...['view-timeline', 'view-timeline-name'],
+  'container',
+  'container-name',
+  'anchor-name',
+  'timeline-scope',
+  'view-transition-name',
+  'scroll-timeline',
+  'scroll-timeline-name',
+  'view-timeline',
+  'view-timeline-name',
 ]);
 /** Words of these properties that are no names. */
 const keywords = new Set([
-  ...['none', 'auto', 'all', 'match-element', 'normal', 'size', 'inline-size', 'scroll-state'],
-  ...['block', 'inline', 'x', 'y', 'inherit', 'initial', 'unset', 'revert', 'revert-layer'],
+  'none',
+  'auto',
+  'all',
+  'match-element',
+  'normal',
+  'size',
+  'inline-size',
+  'scroll-state',
+  'block',
+  'inline',
+  'x',
+  'y',
+  'inherit',
+  'initial',
+  'unset',
+  'revert',
+  'revert-layer',
 ]);
 
 /** Returns what a slice's declarations do to the page around the slice, with messages. */
