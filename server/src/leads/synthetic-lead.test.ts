@@ -48,7 +48,7 @@ overOneDatabase('synthetic leads', (kind) => {
   test('fail if the site does not accept them', async () => {
     await site.database.query('ALTER TABLE lead RENAME TO away');
     await expect(sendSyntheticLead(site.server.database, site.origin)).rejects.toThrow(
-      / answers 50\d$/,
+      / responded with 50\d$/,
     );
     await site.database.query('ALTER TABLE away RENAME TO lead');
     expect(await syntheticArrivedAt(site.server.database)).toBe(0);
