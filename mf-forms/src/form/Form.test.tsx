@@ -43,7 +43,7 @@ test('the same values are sent once, even if the button is enabled before the an
   await waitFor(() => expect(api.sent).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
   send();
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   api.release({ status: 200, body: { message: 'Thank you.' } });
   await waitFor(() => expect(readDraft(contactForm.id)?.values['name']).toBe(''));
   expect(api.sent).toHaveLength(1);
@@ -54,6 +54,7 @@ test('an incomplete form is not sent', async () => {
   const { form, send } = open(contactForm, { name: 'Asha' });
   send();
   await waitFor(() => expect(form.elements.namedItem('email')).toBe(document.activeElement));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(api.sent).toEqual([]);
 });
 

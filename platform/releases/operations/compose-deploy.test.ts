@@ -36,6 +36,14 @@ test('changes only the deployed slice', async () => {
   expect(existsSync(`${place.site}${before?.remotes['plants']?.entry}`)).toBe(true);
 });
 
+test('a changed shell makes another composition', async () => {
+  const before = await readLive(place.site);
+  await changeText(place, 'shell', /The Garden Club/g, 'The Plant Club');
+  const { composition } = await deploy({ slice: 'shell', ...place });
+  expect(composition.remotes).toEqual(before?.remotes);
+  expect(composition.id).not.toBe(before?.id);
+});
+
 test('rolls back to a release without building', async () => {
   const first = (await readLive(place.site))?.remotes['plants']?.release;
   await changeHeading('About ourselves');
