@@ -39,7 +39,7 @@ describe("a folder's package.json", () => {
   it.each([
     ['{ "budget": { "script": "70 kB", "style": 1 } }', 'budget.script'],
     ['{ "workspaces": "mf-*" }', 'workspaces'],
-    ['{', 'it is not as npm writes it'],
+    ['{', 'the file is invalid'],
   ])("reports an error's file and position: %s", async (text, place) => {
     await write(text);
     expect(() => readPackageJson(folder, 'budget', 'workspaces')).toThrow(
