@@ -14,8 +14,7 @@ const node = {
   instead: 'This code also runs in browsers. Use a web API instead.',
 };
 
-const profilesAreHidden =
-  'Only browser/in-current-profile may read the profile (decisions, D1).';
+const profilesAreHidden = 'Only browser/in-current-profile may read the profile (decisions, D1).';
 const quirks = { pattern: /^shared-contracts\/contract\/quirks/, instead: profilesAreHidden };
 const profiles = {
   pattern: /^shared-contracts\/contract\/(?:quirks|site-configuration)/,

@@ -13,7 +13,9 @@ test.each([
 });
 
 test('a package has a licence, and the others of a checkout are its peers', () => {
-  const { peerDependencies, license } = publishedManifest([{ source, place: '', rooms: [], files: [] }]);
+  const { peerDependencies, license } = publishedManifest([
+    { source, place: '', rooms: [], files: [] },
+  ]);
   const version = installedVersion('@platform/slice', source);
   expect(license).toBe('MIT');
   expect(peerDependencies['@platform/slice']).toBe(promised(version));
