@@ -84,7 +84,7 @@ nightly('staff can find a lead and note a call on a phone', {}, async ({ page, s
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
 });
 
-nightly('the list of leads renews itself while it is not in use', {}, async ({ page, site }) => {
+nightly('the list of leads renews itself while it is not used', {}, async ({ page, site }) => {
   const send = (name: string) =>
     fetch(`${site.origin}/api/V1/email/contact-us`, {
       method: 'POST',
@@ -116,7 +116,7 @@ nightly('the list of leads renews itself while it is not in use', {}, async ({ p
   await page.getByRole('button', { name: first, exact: true }).click();
   await expect(page.getByRole('article')).toBeVisible();
   await send(second);
-  // A lead that is being edited stays.
+  // An open lead is never replaced.
   await page.clock.runFor(60_000);
   await expect(page.getByRole('row', { name: second })).toHaveCount(0);
 

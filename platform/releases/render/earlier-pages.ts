@@ -31,7 +31,7 @@ export class EarlierPages {
     private readonly earlier: Renderings = { addresses: [], lists: {}, digests: {} },
   ) {}
 
-  /** Reads the pages in a file. Returns no pages if the file does not exist. */
+  /** Reads the pages in a file, or no pages if the file does not exist. */
   static async read(file: string, content: Content): Promise<EarlierPages> {
     const text = await readFile(file, 'utf8').catch(() => null);
     return new EarlierPages(content, text === null ? undefined : (JSON.parse(text) as Renderings));
