@@ -19,7 +19,7 @@ export async function fillLeads(
   receivedMs = Date.now(),
   areSettled = false,
 ): Promise<void> {
-  const leads = Array.from({ length: count }, (_, at) => {
+  const statementsOf = (at: number) => {
     const id = randomUUID();
     const fields = {
       name: `Person ${at}.`,
@@ -50,8 +50,10 @@ export async function fillLeads(
           ]
         : []),
     ];
-  });
-  for (let at = 0; at < count; at += 250)
-    await database.transaction(leads.slice(at, at + 250).flat());
+  };
+  for (let at = 0; at < count; at += 250) {
+    const some = Array.from({ length: Math.min(250, count - at) }, (_, more) => at + more);
+    await database.transaction(some.flatMap(statementsOf));
+  }
   await database.query('UPDATE lead SET notice_pending = 0');
 }
