@@ -16,7 +16,12 @@ import {
 } from '@platform/slice/contract/render-job';
 import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
 import { filledIn, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
-import { factsIn, provideFacts } from '@platform/slice/contract/site-identity';
+import {
+  factsIn,
+  provideFacts,
+  type SiteFacts,
+  textPath,
+} from '@platform/slice/contract/site-identity';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import { createElement, type FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
@@ -95,7 +100,7 @@ export class SiteRenderer {
       offline: await renderWhole(createElement(OfflinePage)),
       withoutScript: await renderWhole(createElement(WithoutScript)),
     };
-    return { ...rendered, documents, data: null, readsQuery: [], reads: [] };
+    return { ...rendered, documents, data: null, readsQuery: [], reads: [...this.#reads] };
   }
 
   async #renderForVisitor(route: PageRoute, request: RenderPageRequest): Promise<RenderedPage> {
@@ -141,12 +146,23 @@ export class SiteRenderer {
   #startIn(language: Language, remote = ''): void {
     const { job } = this;
     const { routes, redirects } = tableIn(job, language);
-    if (job.facts !== undefined) provideFacts(factsIn(job.facts, language));
+    if (job.facts !== undefined) this.#provideFacts(factsIn(job.facts, language), language);
     startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
     if (language === ownLanguage()) return;
     addTexts(this.site.texts?.[language] ?? {});
     for (const owner of [remote, ...this.#bundles.keys()])
       addTexts(this.#bundles.get(owner)?.texts.get(language) ?? {});
+  }
+
+  /** Records which of the site's own texts a page asks for, also of those that are not set yet. */
+  #provideFacts(facts: Pick<SiteFacts, 'texts'>, language: Language): void {
+    const texts = new Proxy(facts.texts ?? {}, {
+      get: (own, english) => {
+        if (typeof english === 'string') this.#reads.add(textPath(language, english));
+        return Reflect.get(own, english);
+      },
+    });
+    provideFacts({ ...facts, texts });
   }
 
   async #moduleOf({ remote, page }: PageRoute): Promise<PageModule<unknown>> {

@@ -13,7 +13,7 @@ beforeEach(async () => {
     `let content;
     const rendered = (route, params) => ({
       head: [], body: String(Math.random()), exposes: [], data: null, readsQuery: [],
-      reads: route === null ? [] : params.id === undefined ? ['questions'] : ['beds/' + params.id],
+      reads: route === null ? [] : params.id === undefined ? ['questions', 'text/en-IN/Welcome'] : ['beds/' + params.id],
     });
     export const answer = async ({ kind, job, route, item }) => {
       if (kind === 'start') ({ content } = job);
@@ -71,4 +71,12 @@ test('renders only the pages that read what has changed', async () => {
   expect(await renderedBy(added)).toEqual(['/beds/lily']);
   // Facts may be on every page.
   expect(await renderedBy(added, { facts: { name: 'Beds' } })).toHaveLength(7);
+  const withTexts = (texts: object, hindi: object = {}) => ({
+    facts: { name: 'Beds', texts, translated: { hi: { texts: hindi } } },
+  });
+  // The home page asks for the text "Welcome" in English only.
+  expect(await renderedBy(added, withTexts({ Welcome: 'Good day' }))).toHaveLength(7);
+  expect(await renderedBy(added, withTexts({ Welcome: 'Hello' }))).toEqual(['/']);
+  expect(await renderedBy(added, withTexts({ Welcome: 'Hello', Other: 'x' }))).toEqual([]);
+  expect(await renderedBy(added, withTexts({ Welcome: 'Hello' }, { Welcome: 'x' }))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { digest, mapWithLimit } from '@platform/server-kit/disk';
 import type { Composition } from '@platform/slice/contract/composition';
-import { otherLanguages } from '@platform/slice/contract/languages';
+import { languages, otherLanguages } from '@platform/slice/contract/languages';
 import type { RenderJob } from '@platform/slice/contract/render-job';
 import { pathsIn } from '@platform/slice/contract/routes';
+import { factsIn, textPath } from '@platform/slice/contract/site-identity';
 import { EarlierPages, keepPages } from './earlier-pages';
 import type { RenderFailure } from './page-requests';
 import { type Rendered, renderPages, withOnly } from './render-pages';
@@ -34,7 +35,7 @@ export async function pagesOf({
   const owners = [...Object.keys(composition.remotes), host];
   const cacheFile = (owner: string) =>
     `${site}/rendered/${owner}-${cacheKey([...new Set([owner, ...slicesFor(owner)])], composition, job)}.json`;
-  const { content } = job;
+  const content = { ...job.content, ...ownTexts(job.facts) };
   // Uses one process per slice, which only loads code that its pages show. More processes would
   // load the same code, since a slice declares the required slots for all its pages together.
   const rendered = await mapWithLimit(availableParallelism(), owners, async (owner) => {
@@ -69,8 +70,29 @@ function cacheKey(
   const releases = owners.map((name) => remotes[name]?.release ?? '');
   // Targets of language links.
   const paths = otherLanguages().map((language) => pathsIn(job, language));
-  const parts = [shell, releases, job.configuration, job.facts, job.origin, job.waiting, paths];
+  const facts = withoutTexts(job.facts);
+  const parts = [shell, releases, job.configuration, facts, job.origin, job.waiting, paths];
   return digest([JSON.stringify(job.links === undefined ? parts : [...parts, job.links])]);
+}
+
+/** Returns the site's own texts by the names under which pages read them. */
+function ownTexts(facts: RenderJob['facts']): Readonly<Record<string, unknown>> {
+  if (facts === undefined) return {};
+  return Object.fromEntries(
+    languages().flatMap(({ code }) =>
+      Object.entries(factsIn(facts, code).texts ?? {}).map(([english, text]) => [
+        textPath(code, english),
+        text,
+      ]),
+    ),
+  );
+}
+
+function withoutTexts(facts: RenderJob['facts']): object | undefined {
+  if (facts === undefined) return undefined;
+  const { texts: _, translated = {}, ...rest } = facts;
+  const others = Object.entries(translated).map(([code, { texts: _, ...own }]) => [code, own]);
+  return { ...rest, translated: Object.fromEntries(others) };
 }
 
 /** Deduplicates failures, since a failing slot fails on every page. */

@@ -16,6 +16,10 @@ export interface SiteFacts extends SiteIdentity {
   readonly translated?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 }
 
+/** Names one of the site's own texts among what a rendered page has read. */
+export const textPath = (language: Language, english: string): string =>
+  `text/${language}/${english}`;
+
 /** Id of the document element that holds the facts in the page's language as JSON. */
 export const siteFactsId = 'site-facts';
 
