@@ -56,10 +56,12 @@ const rejectedIn = (settings: object, file: unknown): readonly string[] =>
   Object.entries<Setting<unknown>>(settings as Readonly<Record<string, Setting<unknown>>>)
     .filter(([name, { accepts }]) => {
       const given = recordOf(file);
-      return Object.hasOwn(given, name) && !accepts(settingIn(given, name));
+      return has(given, name) && !accepts(settingIn(given, name));
     })
     .map(([name]) => name);
 
+/** As `Object.hasOwn`, which the oldest supported browsers lack. */
+const has = (object: object, name: string): boolean => Object.keys(object).includes(name);
 const recordOf = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {};
 const settingIn = (from: object, name: string): unknown => (from as Record<string, unknown>)[name];
@@ -70,7 +72,7 @@ export function unknownIn(
   tables: readonly Pick<ConfigurationTable<object>, 'defaults'>[],
 ): readonly string[] {
   return Object.keys(recordOf(file)).filter(
-    (name) => !tables.some(({ defaults }) => Object.hasOwn(defaults, name)),
+    (name) => !tables.some(({ defaults }) => has(defaults, name)),
   );
 }
 
@@ -145,6 +147,4 @@ export const defaultConfiguration = configuration.defaults;
 
 /** Returns the fields that are not the platform's: the site's own settings. */
 export const ownSettingsIn = (values: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => !Object.hasOwn(defaultConfiguration, name)),
-  );
+  Object.fromEntries(Object.entries(values).filter(([name]) => !has(defaultConfiguration, name)));
