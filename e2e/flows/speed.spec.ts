@@ -11,7 +11,7 @@ import { goTo } from '../fixtures/visit';
  * style sheet is the scroll animation's.
  */
 const budgets = [
-  { path: '/', document: 138_400, scripts: 735_900, styles: 300, requests: 27, levels: 3 },
+  { path: '/', document: 138_400, scripts: 736_300, styles: 300, requests: 27, levels: 3 },
   { path: '/about', document: 87_700, scripts: 624_900, styles: 300, requests: 24, levels: 3 },
   { path: '/service', document: 92_000, scripts: 619_600, styles: 300, requests: 22, levels: 3 },
   { path: '/franchise', document: 77_000, scripts: 622_600, styles: 300, requests: 24, levels: 3 },
