@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   });
   server = started;
   await new Promise<void>((resolve, reject) => {
-    started.stdout.on('data', (text) => String(text).includes('Hello is at') && resolve());
+    started.stdout.on('data', (text) => String(text).includes('The site is at') && resolve());
     started.on('exit', () => reject(new Error('The site has ended.')));
   });
 }
