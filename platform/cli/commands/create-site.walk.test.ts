@@ -98,9 +98,3 @@ test('deploys and rolls back a change while the site runs', async () => {
   await run('npx', 'slice', 'rollback', '--folder', 'hello');
   expect(await home()).toContain('<h1>Home</h1>');
 });
-
-test('pages contain the port when the site runs on another one', async () => {
-  await stop();
-  await start();
-  expect(await home()).toContain(`<link rel="canonical" href="http://localhost:${port}/"/>`);
-});
