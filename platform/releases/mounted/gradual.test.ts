@@ -2,7 +2,7 @@ import { nightly } from '@platform/server-kit/testing';
 import type { ReleaseList } from '@platform/slice/contract/releases';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pruneStore } from '../service/site/store-upkeep';
-import { builtHere } from '../testing/built-here';
+import { builtHere } from '../site/command-service';
 import { changeText } from '../testing/built-slices';
 import { readJson, sendOrder, tokenWith } from '../testing/deploy-place';
 import { orderPromotion, orderRollback, packHome, sendRelease } from '../testing/deploys';

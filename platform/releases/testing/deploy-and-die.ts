@@ -4,7 +4,7 @@ import { provideLanguages } from '@platform/slice/contract/languages';
 import { stepChannel } from '../release/steps';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { ReleaseService } from '../service/release-service';
-import { builtHere } from './built-here';
+import { builtHere } from '../site/command-service';
 
 /**
  * Deploys a slice as the command does, and gets killed at one of its steps, as in a power cut.

@@ -1,4 +1,4 @@
 import type { HostSite } from '@platform/host/server';
 import { ui } from '../host-ui';
 
-export const site: HostSite = { ui, texts: { hi: {} } };
+export const site: HostSite = { ui };
