@@ -1,5 +1,4 @@
-import { defineSite } from '@platform/releases/site';
-import { deskPlugin, figuresPlugin } from 'desk';
+import type { SiteDefinition } from '@platform/releases/site';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { company } from 'shared-contracts/contract/company';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
@@ -28,19 +27,19 @@ import { renderProgram } from './src/pictures/render-program';
 import { readSettings } from './src/settings/settings';
 import { yourDataPlugin } from './src/your-data/routes';
 
-/** What this site adds to the platform: API, leads, mail, content, the desk. */
-export const site = defineSite({
+/** What the server adds to the platform: API, leads, mail, content. The desk is added in site.ts. */
+export const serverSite: SiteDefinition = {
   name: () => company().name,
   look,
   timeZone,
-  staffPages: ['/leads/', '/content/'],
+  staffPages: ['/content/'],
   languages,
   configuration: siteConfiguration,
   readSettings,
   migrations: [migrations],
   readContent: readForCommands,
   calls: serverCalls,
-  reserves: ['forms', 'leads', 'your-data'],
+  reserves: ['forms', 'your-data'],
   lowerCased: nativeForms,
   before: [
     contentPlugin,
@@ -55,8 +54,6 @@ export const site = defineSite({
   after: [
     recompositionPlugin,
     healthPlugin,
-    figuresPlugin,
-    deskPlugin,
     contentEditorPlugin,
     yourDataPlugin,
     nativeFormsPlugin,
@@ -69,4 +66,4 @@ export const site = defineSite({
   commands,
   serverFolder: 'server/src',
   programs: [renderProgram],
-});
+};

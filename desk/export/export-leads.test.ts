@@ -1,9 +1,13 @@
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { StoredLead } from 'server/leads';
 import { expect, test } from 'vitest';
-import { csvText, readableRows } from '../testing/csv-text';
+import { csvOf } from './csv';
 import { xlsxOf } from './export-leads';
+import { type LeadTable, leadRows } from './lead-rows';
+import { readableTable, storedTable } from './lead-tables';
 
 const leadOf = (fields: StoredLead['fields'], more: Partial<StoredLead> = {}): StoredLead => ({
   id: 'one',
@@ -27,8 +31,17 @@ const leadOf = (fields: StoredLead['fields'], more: Partial<StoredLead> = {}): S
   ...more,
 });
 const lead = (name: string): StoredLead => leadOf({ name });
+const rowsOf = (leads: readonly StoredLead[], table: LeadTable) =>
+  leadRows(table, {
+    read: async function* () {
+      yield { leads };
+    },
+    notesOf: async () => new Map(),
+  });
+const csvText = (leads: readonly StoredLead[]) =>
+  text(Readable.from(csvOf(rowsOf(leads, storedTable))));
 const readBack = async (leads: readonly StoredLead[]) =>
-  (await readXlsx(await buffer(xlsxOf(readableRows(leads))))).sheets[0];
+  (await readXlsx(await buffer(xlsxOf(rowsOf(leads, readableTable))))).sheets[0];
 
 test('a spreadsheet has dates, numbers as text and every field', async () => {
   const funding = {
@@ -107,4 +120,32 @@ test('exports Hindi readably and formulas as plain text', async () => {
   expect(
     [...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined),
   ).toEqual([]);
+});
+
+test('quotes line breaks and quotes, and names the columns of a slice by label too', async () => {
+  const labels = { summary: 'Ask for a rate alert', fields: { below: 'Tell me below' } };
+  const asked = leadOf({ below: 'Line one\n"two"' }, { kind: 'mf-home/rate-alert', labels });
+  const csv = await csvText([asked]);
+  expect(csv).toContain('"Tell me below (below)"');
+  expect(csv).toContain('"Line one\n""two"""');
+});
+
+test('gives other work a turn between the leads that it reads', async () => {
+  let turns = 0;
+  let isRead = false;
+  const counting = (async () => {
+    for (; !isRead; turns += 1) await turn();
+  })();
+  const asked: number[] = [];
+  const read = async function* () {
+    for (const name of ['Asha', 'Ravi', 'Meera']) yield { leads: [lead(name)] };
+  };
+  const notesOf = async () => {
+    asked.push(turns);
+    return new Map();
+  };
+  for await (const _ of leadRows(storedTable, { read, notesOf }));
+  isRead = true;
+  await counting;
+  expect(new Set(asked).size).toBe(3);
 });

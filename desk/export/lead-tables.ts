@@ -7,13 +7,13 @@ import {
   type NotesByLead,
   type StoredLead,
   sourceColumns,
+  statusOf,
   summarizeLead,
   wordsOfValue,
 } from 'server/leads';
 import { writtenPhone } from 'shared-contracts/contract/form/phone-number';
 import { offsetMs } from 'shared-contracts/contract/india-time';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
-import { statusOf } from '../notes/work-on-lead';
 import type { LeadTable } from './lead-rows';
 
 const labelOf = (lead: StoredLead, name: string): string =>

@@ -1,7 +1,6 @@
 import { textIn } from '@platform/server-kit/pages';
-import { lostReasonNames, statusNames } from 'server/leads';
+import { type Change, lostReasonNames, type ShownLead, statusNames } from 'server/leads';
 import { offset } from 'shared-contracts/contract/india-time';
-import type { Change, ShownLead } from '../notes/work-on-lead';
 
 const maxOfNote = 1_000;
 

@@ -11,14 +11,15 @@ import {
   personKey,
   planJoin,
   planPart,
+  quickChanges,
   readPeople,
   releaseLead,
   type StoredLead,
   setErasure,
+  workOnLeads,
 } from 'server/leads';
 import { drop, sendAgain } from 'server/mail';
 import type { serveStaffPages } from 'server/staff-pages';
-import { quickChanges, workOnLeads } from '../notes/work-on-lead';
 import { changeIn, shownLeadsIn } from './change';
 import { addressOfState, type DeskState, readState } from './desk-state';
 import { erasePage } from './erase-page';

@@ -12,12 +12,12 @@ import {
   type StoredLead,
   statuses,
   statusNames,
+  statusOf,
   summarizeLead,
   wordsOfValue,
 } from 'server/leads';
 import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
-import { statusOf } from '../notes/work-on-lead';
 import { shownAs, writeShownLeads } from './change';
 import { select } from './filter-form';
 import { sayTime } from './say-time';

@@ -5,10 +5,10 @@ import {
   type Person,
   type StoredLead,
   statuses,
+  statusOf,
   summarizeLead,
 } from 'server/leads';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
-import { statusOf } from '../notes/work-on-lead';
 import { writeShownLeads } from './change';
 import { sayDay, saySince, sayTime } from './say-time';
 

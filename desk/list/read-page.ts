@@ -3,6 +3,7 @@ import { type Html, html } from '@platform/server-kit/html';
 import { seal } from '@platform/server-kit/tokens';
 import {
   countPeople,
+  findPage,
   type LeadFilter,
   queues,
   readLeads,
@@ -11,7 +12,6 @@ import {
   turns,
 } from 'server/leads';
 import type { DeskState } from './desk-state';
-import { findPage } from './lead-page';
 import { getFilter } from './view';
 
 /**

@@ -6,14 +6,19 @@ import { holdersOf, type Token } from '@platform/server-kit/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { countQuarantined, readDeskVersion, readKinds, readSources } from 'server/leads';
+import {
+  ChangedMeanwhile,
+  countQuarantined,
+  readDeskVersion,
+  readKinds,
+  readSources,
+} from 'server/leads';
 import { readUnsent } from 'server/mail';
 import { serveStaffPages } from 'server/staff-pages';
 import { getFigures } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
 import { rangeIn } from '../figures/range';
 import { readReleaseEffects } from '../figures/release-effects';
-import { ChangedMeanwhile } from '../notes/work-on-lead';
 import { addressOfState, type DeskState, readState } from './desk-state';
 import { downloadRoutes } from './download-routes';
 import { type Action, leadActions } from './lead-actions';

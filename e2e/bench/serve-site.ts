@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openSite } from '@platform/releases/site';
 import { readSettings } from 'server/settings';
-import { site } from 'server/site';
+import { site } from '../../site';
 
 export interface ServedSite {
   readonly origin: string;

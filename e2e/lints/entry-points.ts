@@ -9,7 +9,7 @@ export function aroundEntryPoints(checkout: Checkout): readonly string[] {
     ),
   );
   const workspaces = manifests.map((file) => file.replace('/package.json', '')).sort(longestFirst);
-  const published = workspaces.filter((folder) => /^(?:platform\/[^/]+|desk)$/.test(folder));
+  const published = workspaces.filter((folder) => /^platform\/[^/]+$/.test(folder));
   const entries = new Map(
     published.map((folder) => [
       folder,

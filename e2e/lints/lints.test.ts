@@ -87,11 +87,11 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
   [
     'imports use entry points',
     {
-      'desk/package.json': manifest('desk', { exports: { './list': '' } }),
+      'platform/kit/package.json': manifest('@platform/kit', { exports: { './list': '' } }),
       'server/package.json': manifest('server'),
-      'server/a.ts': "import 'desk/list';\nimport 'desk/figures/figures';",
+      'server/a.ts': "import '@platform/kit/list';\nimport '@platform/kit/figures/figures';",
     },
-    'server/a.ts: desk/package.json does not export "./figures/figures"',
+    'server/a.ts: platform/kit/package.json does not export "./figures/figures"',
   ],
   ['the platform knows no site', { 'platform/a.md': 'A loan.' }, 'platform/a.md: "loan" is a word'],
   [

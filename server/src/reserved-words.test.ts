@@ -1,6 +1,6 @@
 import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
-import { site } from '../site';
+import { site } from '../../site';
 import { serverForTest } from './testing/test-server';
 
 test('no slice can claim a server address', async () => {

@@ -15,12 +15,15 @@ const programs = ['../service/composer/composer.ts', '../../trial/process.ts'].m
   fileURLToPath(new URL(file, import.meta.url)),
 );
 
+/** Not the name of a file, as which it would be resolved. */
+const virtualSite = 'virtual:site';
+
 /** The program of `slice site`, with the site's definition in it. */
 const siteProgram: Plugin = {
   name: 'site-program',
-  resolveId: (id) => (id === 'site' ? '\0site' : null),
+  resolveId: (id) => (id === virtualSite ? `\0${id}` : null),
   load: (id) =>
-    id === '\0site'
+    id === `\0${virtualSite}`
       ? `import { site } from ${JSON.stringify(siteModule())};
 import { runSiteCommand } from ${JSON.stringify(ownCommands)};
 process.exitCode = await runSiteCommand(process.argv.slice(2), async () => site);`
@@ -68,7 +71,7 @@ export async function compilePrograms(own: readonly string[]): Promise<string> {
       emptyOutDir: false,
       rolldownOptions: {
         input: {
-          main: 'site',
+          main: virtualSite,
           ...Object.fromEntries(files.map((file) => [basename(file, '.ts'), file])),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openSite } from '@platform/releases/site';
 import { createDatabase } from '@platform/server-kit/testing';
 import { expect, test } from 'vitest';
-import { site } from '../../site';
+import { site } from '../../../site';
 import { readSettings } from '../settings/settings';
 
 test('stores the API description for deploy checks at startup', async () => {

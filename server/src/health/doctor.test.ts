@@ -6,7 +6,7 @@ import { createToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { site } from '../../site';
+import { site } from '../../../site';
 import { seedContent } from '../content/import-content';
 import { addRevision } from '../content/revision-repository';
 import { openSiteDatabase } from '../database/open-site-database';

@@ -1,5 +1,4 @@
 import { createDatabase, overOneDatabase } from '@platform/server-kit/testing';
-import { csvText } from 'desk/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
@@ -7,7 +6,7 @@ import { startServer } from '../testing/test-server';
 import { findLeads } from './find-leads';
 
 overOneDatabase('leads', (kind) => {
-  test('leads are filtered, exported safely and erased for one person', async () => {
+  test('leads are filtered, and erased for one person', async () => {
     const testDatabase = await createDatabase(kind);
     const server = await startServer(testDatabase);
     const post = (path: string, payload: object, context = {}) =>
@@ -62,10 +61,7 @@ overOneDatabase('leads', (kind) => {
     await expect(findLeads(database, { kind: 'none' })).rejects.toThrow('There is no kind none.');
     await expect(findLeads(database, { since: 'soon' })).rejects.toThrow('is not a valid date');
 
-    const csv = await csvText(await findLeads(database, { kind: 'contact' }));
-    expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"")"');
-    expect(csv).toContain('"Line one\n""two"""');
-    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(await findLeads(database, { kind: 'contact' })).toHaveLength(2);
 
     await expect(erasePerson(database, {})).rejects.toThrow('Choose whom to erase');
     expect(await erasePerson(database, { email: 'asha@b.example' })).toEqual({

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '@platform/server-kit/database';
 import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/server-kit/testing';
-import { csvText, findPage, leadRows, pageSize, storedTable } from 'desk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
@@ -12,7 +11,7 @@ import { findLeads, leadChunks } from './find-leads';
 import { countQuarantined } from './lead-count-repository';
 import type { LeadFilter } from './lead-filter';
 import { countPeople } from './lead-list-repository';
-import { readNotes } from './lead-note-repository';
+import { findPage, pageSize } from './lead-page';
 import { queues } from './lead-queue';
 import { settleLeads } from './settle-leads';
 
@@ -123,17 +122,9 @@ overOneDatabase('with many leads', (kind) => {
     expect(steps.filter((step) => scansAll.test(step) || joinsAll.test(step))).toEqual([]);
     const many = watch(database, explaining);
     await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'person' }, null)));
-    const exported = watch(database, explaining);
-    const read = () => leadChunks(exported.watched, { kind: 'contact' });
-    for await (const _ of leadRows(storedTable, {
-      read,
-      notesOf: (ids) => readNotes(exported.watched, ids),
-    }));
-    for (const { seen: statements } of [many, exported]) {
-      const turns = statements.map((one) => one.turn);
-      expect(new Set(turns).size).toBe(turns.length);
-    }
-    for (const watching of [{ end }, many, exported]) watching.end();
+    const turns = many.seen.map((one) => one.turn);
+    expect(new Set(turns).size).toBe(turns.length);
+    for (const watching of [{ end }, many]) watching.end();
   });
 
   test('erases leads in steps', async () => {
@@ -147,9 +138,7 @@ overOneDatabase('with many leads', (kind) => {
     expect(await findLeads(database, {})).toHaveLength(count - 1);
     expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
     end();
-    expect(await csvText(await findLeads(database, { email: 'person8@b.example' }))).toContain(
-      '"Person 8."',
-    );
+    expect(await findLeads(database, { email: 'person8@b.example' })).toHaveLength(1);
   });
 
   test('erases only the specified people', async () => {

@@ -1,6 +1,6 @@
 import { commandSender, withReleaseService } from '@platform/releases/site';
 import type { LastStep } from '@platform/releases/testing';
-import { site } from '../../site';
+import { site } from '../../../site';
 import { readSettings } from '../settings/settings';
 
 /** Rolls mf-home back like `npm run rollback` without a server. */

@@ -3,7 +3,10 @@ import { openSite } from '@platform/releases/site';
 import { testServers } from '@platform/releases/testing';
 import type { TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
-import { site } from '../../site';
+import { site } from '../../../site';
+// For `server.content` and `server.outbox`.
+import type {} from '../content/plugin';
+import type {} from '../mail/plugin';
 import { readSettings } from '../settings/settings';
 import { makeDeployPlace } from './deploy-place';
 

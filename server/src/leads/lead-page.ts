@@ -1,5 +1,9 @@
 import type { Database } from '@platform/server-kit/database';
-import { type LeadFilter, leadChunks, type Place, type StoredLead, turns } from 'server/leads';
+import { leadChunks } from './find-leads';
+import type { LeadFilter } from './lead-filter';
+import { turns } from './lead-list-repository';
+import type { Place } from './lead-repository';
+import type { StoredLead } from './stored-lead';
 
 export const pageSize = 25;
 /** Limit on the leads read for one page when few match. */

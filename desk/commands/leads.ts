@@ -1,17 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { recordClock, withDatabase } from '@platform/releases/site';
+import { recordClock, type SiteDefinition, withDatabase } from '@platform/releases/site';
 import type { Database } from '@platform/server-kit/database';
-import { exportLeads } from 'desk';
+import { type LeadFilter, statusNames, storedKinds } from 'server/leads';
+import { eraseAgain, eraseOld, erasePerson, listErased } from 'server/personal-data';
+import { readSettings } from 'server/settings';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
-import { migrations } from '../database/open-site-database';
-import type { LeadFilter } from '../leads/lead-filter';
-import { statusNames } from '../leads/lead-status';
-import { storedKinds } from '../leads/stored-kinds';
-import { eraseAgain, erasePerson } from '../personal-data/erase-person';
-import { listErased } from '../personal-data/erased-repository';
-import { eraseOld } from '../personal-data/retention';
-import { readSettings } from '../settings/settings';
+import { exportLeads } from '../export/export-leads';
 
 const help = `slice site leads <command>
 
@@ -63,7 +58,7 @@ const commands: Readonly<Record<string, LeadsCommand>> = {
 };
 
 /** @throws Error with the help or the reason. */
-export async function leads(args: readonly string[]): Promise<void> {
+export async function leads(site: SiteDefinition, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -99,6 +94,5 @@ export async function leads(args: readonly string[]): Promise<void> {
   const [name = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new Error(help);
-  const site = { name: '', readSettings, migrations: [migrations] };
   await withDatabase(site, (database) => command(database, { filter, wanted }));
 }

@@ -1,23 +1,19 @@
 import type { Database } from '@platform/server-kit/database';
 import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
+import { dayInIndia, inIndia, timeOf } from 'shared-contracts/contract/india-time';
+import { forgetDays } from './lead-figure-repository';
+import { addNote, readNotes } from './lead-note-repository';
+import { noLead, readLeads, setWork, type Work } from './lead-repository';
 import {
-  addNote,
-  countChange,
-  forgetDays,
   type LostReason,
   lostReasonNames,
   lostReasons,
-  noLead,
-  readLeads,
-  readNotes,
   type StatusName,
-  type StoredLead,
-  setWork,
   statuses,
-  type Work,
-} from 'server/leads';
-import { dayInIndia, inIndia, timeOf } from 'shared-contracts/contract/india-time';
+} from './lead-status';
+import { countChange } from './person-repository';
+import type { StoredLead } from './stored-lead';
 
 /** A change to a lead. Missing parts stay unchanged. */
 export interface Change {

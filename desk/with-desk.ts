@@ -1,0 +1,20 @@
+import type { SiteDefinition } from '@platform/releases/site';
+import { figuresPlugin } from './figures/plugin';
+import { deskPlugin } from './list/routes';
+
+/** Adds the desk to a site: `/leads/` with its figures, and `slice site leads`. */
+export function withDesk(site: SiteDefinition): SiteDefinition {
+  return {
+    ...site,
+    staffPages: ['/leads/', ...(site.staffPages ?? [])],
+    reserves: [...(site.reserves ?? []), 'leads'],
+    after: [...(site.after ?? []), figuresPlugin, deskPlugin],
+    commands: {
+      leads: {
+        about: 'export leads, or erase what is stored about a person',
+        run: async (args) => (await import('./commands/leads')).leads(site, args),
+      },
+      ...site.commands,
+    },
+  };
+}
