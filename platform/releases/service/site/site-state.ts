@@ -19,7 +19,7 @@ import { PublishedFolders } from '../store/published-folders';
 import type { S3Store } from '../store/s3-store';
 import { GradualDeploys } from './gradual-deploys';
 import { SiteDirectory } from './site-directory';
-import { hasSwitchedTo, unrecorded } from './unknown-state';
+import { hasSwitchedTo, firstEntry } from './unknown-state';
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -94,7 +94,7 @@ export class SiteState {
       return;
     }
     try {
-      if ((await unrecorded(this.ledger, this.folder)) !== null) await this.inLease(async () => {});
+      if ((await firstEntry(this.ledger, this.folder)) !== null) await this.inLease(async () => {});
       else await this.folder.sync();
       await this.gradual.sync();
       this.#behind = null;
@@ -174,7 +174,7 @@ export class SiteState {
 
   /** Syncs this folder. If the ledger is empty, first records the folder's composition in it. */
   async #takeOver(lease: Lease): Promise<void> {
-    const first = await unrecorded(this.ledger, this.folder);
+    const first = await firstEntry(this.ledger, this.folder);
     if (first !== null) {
       await this.folder.publish(first);
       await lease.commit([this.ledger.recorded(first)]);

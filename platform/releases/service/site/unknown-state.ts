@@ -7,8 +7,11 @@ import type { SiteDirectory } from './site-directory';
 
 const unknownMs = 30_000;
 
-/** If the ledger is empty, returns the composition of this machine's folder. */
-export async function unrecorded(
+/**
+ * The first entry of an empty ledger: the composition of this machine's folder, which a new database
+ * beside a composed site does not know yet. Null if there is neither or the ledger has entries.
+ */
+export async function firstEntry(
   ledger: Ledger,
   folder: SiteDirectory,
 ): Promise<LiveChange | null> {
