@@ -19,7 +19,7 @@ import { PublishedFolders } from '../store/published-folders';
 import type { S3Store } from '../store/s3-store';
 import { GradualDeploys } from './gradual-deploys';
 import { SiteDirectory } from './site-directory';
-import { hasSwitchedTo, firstEntry } from './unknown-state';
+import { firstEntry, hasSwitchedTo } from './unknown-state';
 
 export interface Log {
   info(fields: object, message: string): void;
