@@ -16,10 +16,10 @@ import { localOrigin } from './site-origin';
 export interface RenderSettings {
   readonly job: Omit<RenderJob, 'content' | 'shared' | 'requested' | 'rendersNotFound'>;
   /**
-   * Slices whose code runs while rendering the pages of `owner`: that slice, and owners of slots
-   * required by it, by the shell, or by these slots.
+   * Slices whose code runs while rendering the pages of `owners`: these slices, and owners of slots
+   * required by them, by the shell, or by these slots.
    */
-  readonly slicesFor: (owner: string) => ReadonlySet<string>;
+  readonly slicesFor: (...owners: readonly string[]) => ReadonlySet<string>;
   readonly ownerOfServerPage: (component: string) => string | null;
   readonly shellServer: string;
   readonly shell: ShellRelease;
@@ -44,7 +44,7 @@ export async function renderSettings(
     })),
   );
   return {
-    slicesFor: (owner) => slicesWith([owner, 'shell'], [shell, ...described], composition),
+    slicesFor: (...owners) => slicesWith([...owners, 'shell'], [shell, ...described], composition),
     ownerOfServerPage: (component) =>
       described.find(({ serverPages }) => serverPages?.includes(component))?.name ?? null,
     job: {

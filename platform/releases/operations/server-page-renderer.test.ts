@@ -102,6 +102,22 @@ test("does not load other slices' code, which could read visitors' input", async
   expect(await said()).toBe('1undefined');
 });
 
+test('shows the texts of the slice that a page is shown for, in a renderer of its own', async () => {
+  const titleOf = async (shownFor?: string) =>
+    /<title>([^·]+) ·/.exec(
+      (
+        await render('Counts', {
+          title: 'About us',
+          language: 'hi',
+          ...(shownFor !== undefined && { shownFor }),
+        })
+      ).html,
+    )?.[1];
+  expect([await titleOf(), await titleOf('plants')]).toEqual(['About us', 'हमारे बारे में']);
+  await appendFile(`${await folderOf('plants')}/server/server.mjs`, 'globalThis.count = 40;');
+  expect(await said()).toBe('2undefined');
+});
+
 test('renders sequentially and rejects requests beyond the queue limit', async () => {
   open({ maxWaiting: 3 });
   const pages = await Promise.allSettled([said(), said(), said(), said()]);

@@ -28,7 +28,7 @@ interface Shown {
   readonly settings: RenderSettings;
   /** Content for pages rendered per visitor. May be empty. */
   readonly content: Readonly<Record<string, unknown>>;
-  /** One renderer per slice, so that slices cannot see each other's input. */
+  /** One renderer per slice or form, so that slices cannot see each other's input. */
   readonly renderers: Map<string, Renderer>;
 }
 
@@ -37,7 +37,11 @@ interface Answer<Schema extends v.GenericSchema> {
   readonly documents: DocumentSettings;
 }
 
-type RequestWith = (settings: RenderSettings) => readonly [owner: string, request: RenderRequest];
+type RequestWith = (settings: RenderSettings) => {
+  /** Slices whose code runs in the renderer. */
+  readonly owners: readonly string[];
+  readonly request: RenderRequest;
+};
 
 const pageMs = 10_000;
 
@@ -71,7 +75,9 @@ export class ServerPageRenderer {
       const remote = settings.ownerOfServerPage(page.component);
       if (remote === null)
         throw new Error(`No slice has ${page.component} among its server pages.`);
-      return [remote, { kind: 'server page', remote, page }];
+      const { shownFor } = page;
+      const owners = shownFor === undefined ? [remote] : [remote, shownFor];
+      return { owners, request: { kind: 'server page', remote, page } };
     });
     // Loaded with the first page, because React's renderer is slow to load.
     const { serverDocument } = await import('../composition/page-document');
@@ -87,10 +93,10 @@ export class ServerPageRenderer {
     const item = { params, ...(query !== undefined && { query }), isUnknownItem: false };
     const path = inLanguage(filledIn(route.path, params), language);
     const request = { kind: 'page', route, item, path, language, cookies } as const;
-    const { answer, documents } = await this.#enqueue(pageAnswer, composition, () => [
-      route.remote,
+    const { answer, documents } = await this.#enqueue(pageAnswer, composition, () => ({
+      owners: [route.remote],
       request,
-    ]);
+    }));
     const { pageDocument } = await import('../composition/page-document');
     return pageDocument(documents, addressFrom(request, answer));
   }
@@ -134,11 +140,12 @@ export class ServerPageRenderer {
   ): Promise<Answer<Schema>> {
     const shown = await this.#show(composition);
     const { settings, renderers } = shown;
-    const [owner, request] = requestWith(settings);
-    let renderer = renderers.get(owner);
+    const { owners, request } = requestWith(settings);
+    const name = owners.join();
+    let renderer = renderers.get(name);
     if (renderer === undefined || renderer.process.hasEnded) {
-      renderer = { process: await startProcess(owner, shown), idle: undefined };
-      renderers.set(owner, renderer);
+      renderer = { process: await startProcess(owners, shown), idle: undefined };
+      renderers.set(name, renderer);
     }
     const { process, idle } = renderer;
     clearTimeout(idle);
@@ -150,7 +157,7 @@ export class ServerPageRenderer {
     } finally {
       const end = () => {
         process.end();
-        renderers.delete(owner);
+        renderers.delete(name);
         if (renderers.size === 0 && this.#shown === shown) this.#shown = null;
       };
       renderer.idle = setTimeout(end, this.limits.idleMs ?? minuteMs).unref();
@@ -174,11 +181,11 @@ export class ServerPageRenderer {
 }
 
 async function startProcess(
-  owner: string,
+  owners: readonly string[],
   { settings: { job, slicesFor, shellServer }, content }: Shown,
 ): Promise<RendererProcess> {
   const whole = {
-    ...withOnly(job, slicesFor(owner)),
+    ...withOnly(job, slicesFor(...owners)),
     content,
     requested: [],
     rendersNotFound: false,

@@ -87,6 +87,8 @@ export interface ServerPage {
   readonly component: string;
   /** A page in the same remote whose styles are added to the shared ones. */
   readonly styledAs?: string;
+  /** Another slice that the page is shown for, such as the owner of a form, whose texts it needs. */
+  readonly shownFor?: string;
   readonly props: object;
   readonly title: string;
   /** The page's path in the default language. */

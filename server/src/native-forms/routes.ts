@@ -157,6 +157,7 @@ function showWith(server: FastifyInstance, configuration: () => Promise<Configur
         title,
         path,
         language: words.language,
+        ...(request.params.slice !== undefined && { shownFor: request.params.slice }),
       });
       allowInlineStyles(
         reply,
