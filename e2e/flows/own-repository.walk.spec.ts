@@ -19,9 +19,11 @@ test.afterAll(() => Promise.all([team.close(), live.close()]));
 
 const change = async (file: string, text: string, replacement: string) => {
   const path = join(team.folder, file);
+  const before = await readFile(path, 'utf8');
+  expect(before).toContain(text);
   await writeFile(
     path,
-    (await readFile(path, 'utf8')).replace(text, () => replacement),
+    before.replace(text, () => replacement),
   );
 };
 
@@ -173,8 +175,8 @@ async function addPreactSlot(): Promise<void> {
   );
   await change(
     'src/pages/Loans/Loans.tsx',
-    "<Slot name='Newsletter' />",
-    "<Slot name='Rate' props={{ amount: 500000 }} />\n      <Slot name='Newsletter' />",
+    '<Slot name="Newsletter" />',
+    '<Slot name="Rate" props={{ amount: 500000 }} />\n      <Slot name="Newsletter" />',
   );
 }
 
@@ -232,7 +234,7 @@ test('a team can deploy and roll back from a separate repository', async ({ page
   // A failing unit test stops the deploy.
   expect(await slice('deploy')).toMatchObject({
     status: 1,
-    text: expect.stringContaining('Unit tests have failed'),
+    text: expect.stringContaining('Unit tests failed'),
   });
 
   // The slice may extend its copy of the package without the host.
@@ -240,8 +242,8 @@ test('a team can deploy and roll back from a separate repository', async ({ page
   await writeFile(join(contracts, 'ui/Added.js'), "export const added = 'Added since';\n");
   await change(
     'node_modules/shared-contracts/package.json',
-    '"version": "1.2.0"',
-    '"version": "1.3.0"',
+    '"version": "1.0.0"',
+    '"version": "1.1.0"',
   );
   await change(
     'src/pages/Loans/Loans.tsx',
@@ -276,7 +278,7 @@ test('a team can deploy and roll back from a separate repository', async ({ page
   );
   expect(broken).toMatchObject({
     status: 2,
-    text: expect.stringContaining('SLICE_TOKEN is no token'),
+    text: expect.stringContaining('SLICE_TOKEN is not a token'),
   });
   const other = await team.run(
     'env',
@@ -293,7 +295,7 @@ test('wrong arguments print the usage', async () => {
   const wrong: readonly (readonly [args: readonly string[], says: string])[] = [
     [['constructor'], 'There is no command "constructor"'],
     [['releases', '--to', 'localhost:3000'], '"localhost:3000" is not an address'],
-    [['dev', '--port', 'abc'], '"abc" is no port'],
+    [['dev', '--port', 'abc'], '"abc" is not a port'],
     [['deploy', 'extra'], 'slice deploy does not take "extra"'],
     [
       ['create', 'mf-api', '--page', 'Apis', '--path', '/api', '--folder', '../none'],

@@ -196,7 +196,9 @@ test('a fourth team can take over the recommendations', async ({ page, store }) 
   };
   await page.goto('/product/CL-01');
   expect(await owners()).toBe('explore');
-  const manifest = await readFile(`${example}/package.json`, 'utf8');
+  // What `slice create` adds to.
+  const changed = ['package.json', 'tsconfig.json'].map((name) => `${example}/${name}`);
+  const before = await Promise.all(changed.map((file) => readFile(file, 'utf8')));
   try {
     run(`${commands.trim()} --site ${store.folder}`);
     // Open pages keep their composition.
@@ -212,7 +214,7 @@ test('a fourth team can take over the recommendations', async ({ page, store }) 
     expect(await owners()).toBe('explore');
   } finally {
     await rm(`${example}/inspire`, { recursive: true, force: true });
-    await writeFile(`${example}/package.json`, manifest);
+    await Promise.all(changed.map((file, at) => writeFile(file, before[at] ?? '')));
   }
 });
 
