@@ -1,5 +1,6 @@
 import { defineSlice } from '@platform/slice';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
+import { jobs } from 'shared-contracts/contract/api/jobs';
 import { retention } from 'shared-contracts/contract/api/retention';
 import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { formCalls } from 'shared-contracts/contract/generated/form-calls';
@@ -23,7 +24,7 @@ export const slice = defineSlice({
   },
   requires: {
     modals: Object.values(formModals),
-    calls: [contactInfoCall, retention, sliceLead, ...formCalls],
+    calls: [contactInfoCall, jobs, retention, sliceLead, ...formCalls],
     events: ['open-modal', 'toast', 'alert'],
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlice } from '@platform/slice';
+import { achievements } from 'shared-contracts/contract/api/achievements';
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';
@@ -12,7 +13,7 @@ export const slice = defineSlice({
   requires: {
     slots: ['InlineEnquiry', 'Newsletter'],
     modals: ['Enquiry', 'GetPrivateFunding'],
-    calls: [clientTestimonials, faqs, employeeTestimonials, gallery],
+    calls: [clientTestimonials, faqs, achievements, employeeTestimonials, gallery],
     events: ['open-modal'],
   },
 });

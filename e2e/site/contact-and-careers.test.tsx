@@ -42,7 +42,7 @@ test("missing contact information falls back to the brand's number", async () =>
 
 quirk('careers-popup', (profile) => {
   test(`${profile === 'documented' ? 'nothing is sent' : 'the application is sent, résumé included'}, then the alert appears`, async () => {
-    const { api, user } = await renderSite('/careers', { profile });
+    const { api, user } = await renderSite('/careers', { profile, hasContent: true });
     const openers = await screen.findAllByRole('button', { name: 'Apply Now' });
     expect(openers).toHaveLength(4);
     await user.click(openers[2] as HTMLElement);
@@ -110,4 +110,24 @@ test('the loan form is busy while sending', async () => {
   expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(
     true,
   );
+});
+
+test('careers shows the positions of the API', async () => {
+  const job = { department: 'Loans', employmentType: 'Part Time', location: 'Indore' };
+  const body = { jobs: [{ title: 'Adviser', ...job }] };
+  await renderSite('/careers', { api: { '/connect/jobs': { status: 200, body } } });
+  expect(await screen.findByRole('heading', { name: 'Adviser' })).toBeTruthy();
+  expect(screen.getByText('Part Time')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Developer' })).toBeNull();
+});
+
+test('careers shows the documented positions of a backend without any', async () => {
+  await renderSite('/careers', { api: { '/connect/jobs': 'down' } });
+  expect(await screen.findAllByRole('heading', { name: 'Developer' })).toHaveLength(4);
+});
+
+test('careers says that no position is open', async () => {
+  await renderSite('/careers');
+  expect(await screen.findByText(/^No position is open at the moment/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Developer' })).toBeNull();
 });

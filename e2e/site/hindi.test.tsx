@@ -84,6 +84,7 @@ test('the privacy notice on Hindi pages links to the Hindi policy', async () => 
 
 test('load and submission failures are shown in Hindi', async () => {
   const { user } = await renderSite('/hi/careers', {
+    hasContent: true,
     remotes: { 'mf-forms/modals/CareersPopup': 'timeout' },
     api: { '/career-request': 'down' },
   });

@@ -78,6 +78,7 @@ export const texts: Readonly<Record<string, string>> = {
     'हमारे लोन विभाग में ख़ाली पद, और हमारी टीम से जुड़ने का फ़ॉर्म।',
   'We are a small team that likes clear figures and clear words. These positions are open.':
     'हम एक छोटी टीम हैं, जिसे साफ़ हिसाब और साफ़ बात पसंद है। ये पद ख़ाली हैं।',
+  'No position is open at the moment. Write to us below.': 'अभी कोई पद ख़ाली नहीं है। नीचे हमें लिखिए।',
   Developer: 'डेवलपर',
   Department: 'विभाग',
   'Loan Department': 'लोन विभाग',

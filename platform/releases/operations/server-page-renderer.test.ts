@@ -102,7 +102,7 @@ test("does not load other slices' code, which could read visitors' input", async
   expect(await said()).toBe('1undefined');
 });
 
-test('shows the texts of the slice that a page is shown for, in a renderer of its own', async () => {
+test('shows the texts of the slice that a page is shown for, in a separate renderer', async () => {
   const titleOf = async (shownFor?: string) =>
     /<title>([^·]+) ·/.exec(
       (

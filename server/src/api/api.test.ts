@@ -481,7 +481,7 @@ overOneDatabase('the API', (kind) => {
     const answer = await site.server.inject({ url: '/api/V1/openapi.json' });
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     const { paths } = answer.json();
-    expect(Object.keys(paths)).toHaveLength(25);
+    expect(Object.keys(paths)).toHaveLength(27);
     expect(
       paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties
         .name.maxLength,

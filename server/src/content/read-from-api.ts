@@ -1,12 +1,16 @@
 import { pathOf } from '@platform/slice/contract/read-content';
+import { achievements } from 'shared-contracts/contract/api/achievements';
 import { companies } from 'shared-contracts/contract/api/companies';
+import { jobs } from 'shared-contracts/contract/api/jobs';
 import { pageTexts } from 'shared-contracts/contract/api/page-texts';
 import { policies } from 'shared-contracts/contract/api/policies';
 import type { ReadCall } from './read-all';
 
 const answerTimeoutMs = 20_000;
 
-const additions: readonly string[] = [companies.path, policies.path, pageTexts.path];
+const additions: readonly string[] = [companies, policies, pageTexts, jobs, achievements].map(
+  ({ path }) => path,
+);
 
 /**
  * Reads content from another API (`CONTENT_API`).

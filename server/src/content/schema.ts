@@ -1,5 +1,5 @@
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
-import { shops } from 'shared-contracts/contract/entities/content';
+import { achievementDrawings, awardClips, shops } from 'shared-contracts/contract/entities/content';
 import { tabTitles } from 'shared-contracts/contract/service-tabs';
 import type * as v from 'valibot';
 import { companyCollections } from './company-schema';
@@ -152,6 +152,41 @@ export const collections: Collections = {
       'title',
       'location',
       'description',
+    ),
+  },
+  job: {
+    label: 'Positions',
+    singular: 'Position',
+    hint: 'Cards of the Careers page, in this order.',
+    isNewer: true,
+    fields: inBothLanguages(
+      {
+        title: { label: 'Title', is: 'line' },
+        department: { label: 'Department', is: 'line' },
+        employmentType: { label: 'Employment type', is: 'line', hint: 'Full Time' },
+        location: { label: 'Location', is: 'line', hint: 'Remote, or a town' },
+        openSince: { label: 'Open since', is: 'day', hint: 'For search engines.' },
+      },
+      'title',
+      'department',
+      'employmentType',
+      'location',
+    ),
+  },
+  achievement: {
+    label: 'Timeline',
+    singular: 'Achievement',
+    hint: 'The About page shows them in this order.',
+    isNewer: true,
+    fields: inBothLanguages(
+      {
+        year: { label: 'Year', is: 'line', hint: '2025, or 2018 to 2020' },
+        text: { label: 'Words', is: 'text' },
+        drawing: { label: 'Drawing', is: 'line', options: achievementDrawings },
+        clip: { label: 'Clip of an award', is: 'line', options: awardClips },
+      },
+      'year',
+      'text',
     ),
   },
   ...companyCollections,

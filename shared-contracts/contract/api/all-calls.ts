@@ -3,6 +3,7 @@ import type { FormCall, FormDefinition } from '../form/form-definition';
 import { callSchema, type RequestSchema } from '../form/request-schema';
 import { allForms } from '../generated/all-forms';
 import { inProfile } from '../quirks';
+import { achievements } from './achievements';
 import { blogById } from './blog-by-id';
 import { blogs } from './blogs';
 import { clientTestimonials } from './client-testimonials';
@@ -12,6 +13,7 @@ import { employeeTestimonials } from './employee-testimonials';
 import { faqs } from './faqs';
 import { franchises } from './franchises';
 import { gallery } from './gallery';
+import { jobs } from './jobs';
 import { leadAnswer } from './lead-answer';
 import { pageTexts } from './page-texts';
 import { policies } from './policies';
@@ -79,6 +81,8 @@ export const contentCalls = {
   faq: faqs,
   franchise: franchises,
   policy: policies,
+  job: jobs,
+  achievement: achievements,
   'page-text': pageTexts,
 } as const;
 export type ContentKind = keyof typeof contentCalls;

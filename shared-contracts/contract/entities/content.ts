@@ -142,6 +142,39 @@ export const company = v.object({
   redirects: v.optional(v.array(link)),
 });
 
+/** Extension: an open position (§2 Careers). Search engines want the day on which it opened. */
+export const job = v.object({
+  title: v.string(),
+  department: v.string(),
+  employmentType: v.string(),
+  location: v.string(),
+  openSince: v.optional(v.string()),
+  ...inHindi('title', 'department', 'employmentType', 'location'),
+});
+export type Job = v.InferOutput<typeof job>;
+
+/** Drawings beside achievements, and clips of awards (§2 About page). */
+export const achievementDrawings = [
+  'desk',
+  'branches',
+  'houses',
+  'tower',
+  'medal',
+  'deed',
+  'lamps',
+  'book',
+] as const;
+export const awardClips = ['award-first', 'award-national'] as const;
+/** Extension: an entry of the timeline. */
+export const achievement = v.object({
+  year: v.string(),
+  text: v.string(),
+  drawing: v.optional(v.picklist(achievementDrawings)),
+  clip: v.optional(v.picklist(awardClips)),
+  ...inHindi('year', 'text'),
+});
+export type Achievement = v.InferOutput<typeof achievement>;
+
 /** The site's own wording of a text of its pages. `documented` is the text in the slices. */
 export const pageText = v.object({
   place: v.string(),

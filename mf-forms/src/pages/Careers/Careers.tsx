@@ -1,28 +1,49 @@
 import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
+import type { Content } from '@platform/slice/contract/read-content';
+import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { jobs } from 'shared-contracts/contract/api/jobs';
+import type { Job } from 'shared-contracts/contract/entities/content';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Drawing } from 'shared-contracts/ui/Drawing';
 import { aroundNextStep, NextStep } from 'shared-contracts/ui/NextStep';
 import { Section } from 'shared-contracts/ui/Section';
+import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import { Form } from '../../form/Form';
-import { openModal } from '../../generated/access';
+import { openModal, type PageRequest } from '../../generated/access';
 import { Steps } from '../../sections/Steps/Steps';
 import { afterApplication } from '../../sections/Steps/steps';
 import beside from '../FormBeside.module.css';
 import styles from './Careers.module.css';
-import { getJobPosting } from './job-posting';
-import { jobs } from './jobs';
+import { factsOf, getJobPosting } from './job-posting';
+import { documentedJobs } from './jobs';
 
-export const meta = {
+interface CareersData {
+  readonly jobs: Content<readonly Job[]>;
+}
+
+export const meta = ({ jobs: open }: CareersData): PageMeta => ({
   title: 'Careers',
   description: 'Open positions in our loan department, and a form to join our team.',
-  // Identical cards are one position.
-  structuredData: [...new Set(jobs)].map(getJobPosting),
-};
+  structuredData: open === null || open instanceof Promise ? [] : postingsOf(open),
+});
 
-export default function Careers() {
+/** Identical cards are one position. */
+const postingsOf = (open: readonly Job[]) => [
+  ...new Map(
+    open
+      .filter(({ openSince }) => openSince !== undefined)
+      .map((job) => [JSON.stringify(job), getJobPosting(job)]),
+  ).values(),
+];
+
+export function loader({ read }: PageRequest): CareersData {
+  return { jobs: read(jobs).then((found) => found?.jobs ?? documentedJobs) };
+}
+
+export default function Careers({ data }: { readonly data: CareersData }) {
   return (
     <>
       <Section heading="Careers" level={1} className={aroundNextStep}>
@@ -40,28 +61,9 @@ export default function Careers() {
         <div className={styles['desks']}>
           <Drawing pieces={[['rooms#desks']]} box={[-10, 828, 206]} hasGround />
         </div>
-        <ul className={styles['jobs']}>
-          {jobs.map((job, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the four cards are identical (§2 Careers)
-            <li key={at} className={styles['job']}>
-              <div className={styles['seat']}>
-                <Drawing pieces={[['rooms#chair']]} box={[-4, 34, 64]} />
-                <h2 className={styles['title']}>{t(job.title)}</h2>
-              </div>
-              <dl className={styles['facts']}>
-                {job.facts.map(([term, text]) => (
-                  <div key={term}>
-                    <dt>{t(term)}</dt>
-                    <dd>{t(text)}</dd>
-                  </div>
-                ))}
-              </dl>
-              <FormButton form="/forms/career-request" onClick={() => openModal('CareersPopup')}>
-                {t('Apply Now')}
-              </FormButton>
-            </li>
-          ))}
-        </ul>
+        <WhenRead content={data.jobs} placeholder={<Jobs jobs={documentedJobs} />}>
+          {(open) => <Jobs jobs={open} />}
+        </WhenRead>
       </Section>
       <Border src={drawingOf('top-franchise.svg')} />
       <Section heading="Join Our Team" id="join-our-team" ground="sheet">
@@ -73,5 +75,33 @@ export default function Careers() {
         </div>
       </Section>
     </>
+  );
+}
+
+function Jobs({ jobs: open }: { readonly jobs: readonly Job[] }) {
+  if (open.length === 0) return <p>{t('No position is open at the moment. Write to us below.')}</p>;
+  return (
+    <ul className={styles['jobs']}>
+      {open.map((job, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the four cards are identical (§2 Careers)
+        <li key={at} className={styles['job']}>
+          <div className={styles['seat']}>
+            <Drawing pieces={[['rooms#chair']]} box={[-4, 34, 64]} />
+            <h2 className={styles['title']}>{t(job.title)}</h2>
+          </div>
+          <dl className={styles['facts']}>
+            {factsOf(job).map(([term, text]) => (
+              <div key={term}>
+                <dt>{t(term)}</dt>
+                <dd>{t(text)}</dd>
+              </div>
+            ))}
+          </dl>
+          <FormButton form="/forms/career-request" onClick={() => openModal('CareersPopup')}>
+            {t('Apply Now')}
+          </FormButton>
+        </li>
+      ))}
+    </ul>
   );
 }

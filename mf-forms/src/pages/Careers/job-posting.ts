@@ -1,15 +1,38 @@
 import type { StructuredData } from '@platform/slice/runtime/page-module';
 import { company } from 'shared-contracts/contract/company';
-import type { Job } from './jobs';
+import type { Job } from 'shared-contracts/contract/entities/content';
 
-/** Converts a position to schema.org's JobPosting. */
-export const getJobPosting = ({ title, facts, openSince }: Job): StructuredData => ({
+/** The parts of a position that its card shows, by their label. */
+export const factsOf = ({ department, employmentType, location }: Job) =>
+  [
+    ['Department', department],
+    ['Employment Type', employmentType],
+    ['Location', location],
+  ] as const;
+
+/** Converts a position to schema.org's JobPosting, which needs the day on which it opened. */
+export const getJobPosting = (job: Job): StructuredData => ({
   '@type': 'JobPosting',
-  title,
-  description: facts.map(([term, text]) => `${term}: ${text}.`).join(' '),
-  datePosted: openSince,
-  employmentType: 'FULL_TIME',
-  jobLocationType: 'TELECOMMUTE',
-  applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+  title: job.title,
+  description: factsOf(job)
+    .map(([term, text]) => `${term}: ${text}.`)
+    .join(' '),
+  datePosted: job.openSince,
+  employmentType: job.employmentType.toUpperCase().replaceAll(' ', '_'),
+  ...(job.location === 'Remote'
+    ? {
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+      }
+    : {
+        jobLocation: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: job.location,
+            addressCountry: 'IN',
+          },
+        },
+      }),
   hiringOrganization: { '@type': 'Organization', name: company().name },
 });

@@ -1,19 +1,12 @@
-export interface Job {
-  readonly title: string;
-  readonly facts: readonly (readonly [term: string, text: string])[];
-  /** Opening date, e.g. 2026-11-01, which search engines require. */
-  readonly openSince: string;
-}
+import type { Job } from 'shared-contracts/contract/entities/content';
 
 const job: Job = {
   title: 'Developer',
-  facts: [
-    ['Department', 'Loan Department'],
-    ['Employment Type', 'Full Time'],
-    ['Location', 'Remote'],
-  ],
+  department: 'Loan Department',
+  employmentType: 'Full Time',
+  location: 'Remote',
   openSince: '2026-11-01',
 };
 
-/** Four identical job cards (§2 Careers). */
-export const jobs: readonly Job[] = [job, job, job, job];
+/** Four identical job cards (§2 Careers): what the page shows of a backend without positions. */
+export const documentedJobs: readonly Job[] = [job, job, job, job];

@@ -3,14 +3,17 @@ import { drawingOf } from '@platform/slice/browser/preview-of';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { regionTexts } from 'shared-contracts/browser/regions';
+import { achievements } from 'shared-contracts/contract/api/achievements';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { gallery } from 'shared-contracts/contract/api/gallery';
+import type { Achievement } from 'shared-contracts/contract/entities/content';
 import { Border } from 'shared-contracts/ui/Border';
 import { Drawing } from 'shared-contracts/ui/Drawing';
 import { Stitch } from 'shared-contracts/ui/Stitch';
 import type { PageRequest } from '../../generated/access';
 import { Statistics } from '../../sections/Statistics/Statistics';
 import styles from './About.module.css';
+import { documentedTimeline } from './about-content';
 import { DirectorMessage } from './DirectorMessage';
 import { Employees } from './Employees';
 import { Gallery } from './Gallery';
@@ -19,6 +22,7 @@ import { Timeline } from './Timeline';
 import { useScrollToRequested } from './use-scroll-to-requested';
 
 interface AboutData {
+  readonly timeline: Content<readonly Achievement[]>;
   readonly employees: Content<ReadBy<typeof employeeTestimonials>>;
   readonly pictures: Content<ReadBy<typeof gallery>>;
 }
@@ -32,7 +36,11 @@ export const meta = (): PageMeta => ({
 });
 
 export function loader({ read }: PageRequest): AboutData {
-  return { employees: read(employeeTestimonials), pictures: read(gallery) };
+  return {
+    timeline: read(achievements).then((found) => found?.achievements ?? documentedTimeline),
+    employees: read(employeeTestimonials),
+    pictures: read(gallery),
+  };
 }
 
 export default function About({ data }: { readonly data: AboutData }) {
@@ -61,7 +69,7 @@ export default function About({ data }: { readonly data: AboutData }) {
       <Statistics />
       <Journey />
       <DirectorMessage />
-      <Timeline />
+      <Timeline content={data.timeline} />
       <Employees content={data.employees} />
       <Gallery content={data.pictures} />
     </>

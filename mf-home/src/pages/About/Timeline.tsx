@@ -1,30 +1,44 @@
 import { t } from '@platform/slice/browser/language';
+import type { Content } from '@platform/slice/contract/read-content';
+import type { Achievement } from 'shared-contracts/contract/entities/content';
 import { Drawing } from 'shared-contracts/ui/Drawing';
 import { Section } from 'shared-contracts/ui/Section';
+import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import { AwardClip } from './AwardClip';
-import { timeline } from './about-content';
+import { achievementPictures, clipTitles, documentedTimeline } from './about-content';
 import styles from './Timeline.module.css';
 
 /** Achievements by year (§2 About page), as drawings on one ground line. */
-export function Timeline() {
+export const Timeline = ({ content }: { readonly content: Content<readonly Achievement[]> }) => (
+  <Section heading="Achievements">
+    <WhenRead content={content} placeholder={<Years achievements={documentedTimeline} />}>
+      {(achievements) => <Years achievements={achievements} />}
+    </WhenRead>
+  </Section>
+);
+
+const Years = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
+  <ol className={styles['years']}>
+    {achievements.map(({ year, text, drawing, clip }) => (
+      <li key={year + text} className={styles['entry']}>
+        <div className={styles['picture']}>
+          {drawing !== undefined && <Beside name={drawing} />}
+        </div>
+        <h3 className={styles['year']}>{t(year)}</h3>
+        <div className={styles['words']}>
+          <p className={styles['text']}>{t(text)}</p>
+          {clip !== undefined && <AwardClip name={clip} title={clipTitles[clip]} />}
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+function Beside({ name }: { readonly name: NonNullable<Achievement['drawing']> }) {
+  const { pieces, box, lamps } = achievementPictures[name];
   return (
-    <Section heading="Achievements">
-      <ol className={styles['years']}>
-        {timeline.map(({ year, text, clip, pieces, box, lamps }) => (
-          <li key={year} className={styles['entry']}>
-            <div className={styles['picture']}>
-              <Drawing pieces={pieces} box={box}>
-                {lamps && <path className={styles['lamps']} d={lamps} strokeDasharray="0 13" />}
-              </Drawing>
-            </div>
-            <h3 className={styles['year']}>{t(year)}</h3>
-            <div className={styles['words']}>
-              <p className={styles['text']}>{t(text)}</p>
-              {clip !== undefined && <AwardClip {...clip} />}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <Drawing pieces={pieces} box={box}>
+      {lamps && <path className={styles['lamps']} d={lamps} strokeDasharray="0 13" />}
+    </Drawing>
   );
 }

@@ -1,3 +1,4 @@
+import type { Achievement } from 'shared-contracts/contract/entities/content';
 import type { DrawingProps } from 'shared-contracts/ui/Drawing';
 
 /** The journey's blocks (§2 About page) by the `id` in the address. */
@@ -23,70 +24,71 @@ export const journey: readonly {
   },
 ];
 
-interface Achievement extends Pick<DrawingProps, 'pieces' | 'box'> {
-  readonly year: string;
-  readonly text: string;
+interface AchievementPicture extends Pick<DrawingProps, 'pieces' | 'box'> {
   /** A path of rows with one lamp for each client. */
   readonly lamps?: string;
-  readonly clip?: { readonly name: 'award-first' | 'award-national'; readonly title: string };
 }
 
-/** The timeline, with its two videos (§2 About page). */
-export const timeline: readonly Achievement[] = [
-  {
-    year: '2016',
-    text: 'Started in Indore, as a proprietorship with one table and two chairs.',
-    pieces: [['rooms#desk']],
-    box: [-12, 168, 112],
-  },
-  {
-    year: '2017',
-    text: 'Branches in Bhopal and Ratlam.',
+export const achievementPictures: Readonly<
+  Record<NonNullable<Achievement['drawing']>, AchievementPicture>
+> = {
+  desk: { pieces: [['rooms#desk']], box: [-12, 168, 112] },
+  branches: {
     pieces: [
       ['street#dairy', 8, 0.7],
       ['street#printer', 158, 0.62],
     ],
     box: [-4, 296, 132],
   },
-  {
-    year: '2018 to 2020',
-    text: 'More than 500 clients. Most came because a friend sent them.',
-    pieces: [['rooms#houses']],
-    box: [-3, 156, 130],
-  },
-  {
-    year: '2021',
-    text: 'A corporate office in Gurugram.',
-    pieces: [['rooms#tower']],
-    box: [2, 116, 212],
-  },
-  {
-    year: '2022',
-    text: 'An award for our work with small firms.',
-    pieces: [['rooms#medal']],
-    box: [12, 96, 124],
-    clip: { name: 'award-first', title: 'The award of 2022' },
-  },
-  {
-    year: '2023',
-    text: 'Incorporation as a company, and a national award in Lucknow.',
-    pieces: [['rooms#deed']],
-    box: [6, 120, 140],
-    clip: { name: 'award-national', title: 'The national award in Lucknow, 2023' },
-  },
-  {
-    year: '2024',
-    text: 'Over 100 clients helped with private funding.',
+  houses: { pieces: [['rooms#houses']], box: [-3, 156, 130] },
+  tower: { pieces: [['rooms#tower']], box: [2, 116, 212] },
+  medal: { pieces: [['rooms#medal']], box: [12, 96, 124] },
+  deed: { pieces: [['rooms#deed']], box: [6, 120, 140] },
+  lamps: {
     pieces: [],
     box: [-6, 142, 132],
     lamps: Array.from({ length: 10 }, (_, row) => `M${row % 2 ? 6 : 0} ${-7 - 13 * row}h117`).join(
       '',
     ),
   },
+  book: { pieces: [['rooms#book']], box: [-4, 158, 60] },
+};
+
+export const clipTitles: Readonly<Record<NonNullable<Achievement['clip']>, string>> = {
+  'award-first': 'The award of 2022',
+  'award-national': 'The national award in Lucknow, 2023',
+};
+
+/** The documented timeline (§2 About page): what the page shows of a backend without one. */
+export const documentedTimeline: readonly Achievement[] = [
+  {
+    year: '2016',
+    text: 'Started in Indore, as a proprietorship with one table and two chairs.',
+    drawing: 'desk',
+  },
+  { year: '2017', text: 'Branches in Bhopal and Ratlam.', drawing: 'branches' },
+  {
+    year: '2018 to 2020',
+    text: 'More than 500 clients. Most came because a friend sent them.',
+    drawing: 'houses',
+  },
+  { year: '2021', text: 'A corporate office in Gurugram.', drawing: 'tower' },
+  {
+    year: '2022',
+    text: 'An award for our work with small firms.',
+    drawing: 'medal',
+    clip: 'award-first',
+  },
+  {
+    year: '2023',
+    text: 'Incorporation as a company, and a national award in Lucknow.',
+    drawing: 'deed',
+    clip: 'award-national',
+  },
+  { year: '2024', text: 'Over 100 clients helped with private funding.', drawing: 'lamps' },
   {
     year: '2025',
     text: 'Our incorporation commitment: every file open to the client it belongs to.',
-    pieces: [['rooms#book']],
-    box: [-4, 158, 60],
+    drawing: 'book',
   },
 ];
