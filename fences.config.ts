@@ -122,6 +122,7 @@ export const rooms: readonly Room[] = [
     files: 'platform/releases/fixtures/**',
     mayName: [
       'platform/releases/{fixtures/**,site,testing/fixture-calls}',
+      'platform/server-kit/http',
       'platform/{host,slice}/**',
     ],
     because: 'The fixture site may use only what any site may.',

@@ -13,8 +13,8 @@ import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, test } from 'vitest';
-import { ServerProcess } from './testing/server-process';
+import { describe, expect, test, vi } from 'vitest';
+import { postLead, startProcess } from './testing/server-process';
 import { readMailbox, serverForTest, startServer } from './testing/test-server';
 
 /** `npm test -- --all` sends more. */
@@ -28,15 +28,12 @@ overOneDatabase('a server', (kind) => {
     const port = await getPort();
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const server = await ServerProcess.start(
-        { ...database.environment, RATE_LIMIT: '1000000' },
-        port,
-      );
+      const server = await startProcess({ ...database.environment, RATE_LIMIT: '1000000' }, port);
       let isRunning = true;
       const visitors = Array.from({ length: 8 }, async (_, visitor) => {
         for (let number = 0; isRunning; number += 1) {
           const key = `round-${round}-visitor-${visitor}-${number}`;
-          const answer = await server.postLead(key).catch(() => null);
+          const answer = await postLead(server, key).catch(() => null);
           if (answer?.status === 200) acknowledged.push(key);
           if (answer === null) return;
         }
@@ -59,12 +56,12 @@ overOneDatabase('a server', (kind) => {
 
   const finishesWhatIsUnderWay = async (signal: NodeJS.Signals) => {
     const database = await createDatabase(kind);
-    const server = await ServerProcess.start(
+    const server = await startProcess(
       { ...database.environment, RATE_LIMIT: '1000000' },
       await getPort(),
     );
     const answers = Array.from({ length: 40 }, (_, at) =>
-      server.postLead(`under-way-${at}-key`).catch(() => null),
+      postLead(server, `under-way-${at}-key`).catch(() => null),
     );
     await answers[0];
     expect(await server.end(signal)).toBe(0);
@@ -91,8 +88,8 @@ overOneDatabase('a server', (kind) => {
       STAFF_ADDRESS: 'staff@a.example',
       SENDER_ADDRESS: 'site@a.example',
     };
-    const server = await ServerProcess.start({ ...database.environment, ...mail }, await getPort());
-    expect((await server.postLead('mail-after-kill')).status).toBe(200);
+    const server = await startProcess({ ...database.environment, ...mail }, await getPort());
+    expect((await postLead(server, 'mail-after-kill')).status).toBe(200);
     await server.end('SIGKILL');
     await database.query('UPDATE outbox SET next_attempt_at = 0');
     const next = await startServer(database);
@@ -200,6 +197,7 @@ test('an unwritable mailbox keeps mail in the outbox and stores the lead', async
   const database = await createDatabase('embedded');
   await writeFile(`${database.folder}/mailbox`, 'a file where the folder should be');
   const server = await startServer(database);
+  const warn = vi.spyOn(server.log, 'warn');
   expect(
     (await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact }))
       .statusCode,
@@ -209,6 +207,7 @@ test('an unwritable mailbox keeps mail in the outbox and stores the lead', async
       expect.any(String),
     ),
   );
+  expect(warn).toHaveBeenCalledWith(expect.anything(), 'mail was not sent');
   await chmod(`${database.folder}/mailbox`, 0o600);
   await server.close();
   await database.remove();
@@ -218,7 +217,7 @@ nightly(
   'an endless request delays the shutdown up to the configured limit',
   async () => {
     const database = await createDatabase('embedded');
-    const server = await ServerProcess.start(
+    const server = await startProcess(
       { ...database.environment, CLOSE_TIMEOUT_SECONDS: '1' },
       await getPort(),
     );
@@ -237,12 +236,12 @@ test('after an uncaught error the server completes responses and exits with code
   const database = await createDatabase('embedded');
   const fail =
     "data:text/javascript,process.once('SIGWINCH',()=>{throw%20Error('out%20of%20nowhere')})";
-  const server = await ServerProcess.start(
+  const server = await startProcess(
     { ...database.environment, LOG_LEVEL: 'fatal', NODE_OPTIONS: `--import ${fail}` },
     await getPort(),
   );
   const answers = Array.from({ length: 20 }, (_, at) =>
-    server.postLead(`uncaught-${at}-key`).catch(() => null),
+    postLead(server, `uncaught-${at}-key`).catch(() => null),
   );
   await answers[0];
   expect(await server.end('SIGWINCH')).toBe(1);

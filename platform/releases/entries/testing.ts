@@ -22,6 +22,7 @@ export {
 export { makeLive } from '../testing/ledger';
 export { recordVisits } from '../testing/record-visits';
 export { S3Server } from '../testing/s3-server';
+export { ServerProcess } from '../testing/server-process';
 export { siteProgram, supervisor } from '../testing/site-program';
 /** @public Used in the type of `testServers`. */
 export type { ServedSite } from '../testing/test-servers';

@@ -2,7 +2,6 @@ export { immutable } from '../http/cache-control';
 export { checked } from '../http/checked';
 export { clientOf, neighbourhoodOf, networkAround } from '../http/client-address';
 export { bodyLimitBytes, readJsonBodies } from '../http/json-body';
-export { endConnectionsWhenClosing } from '../http/last-answers';
 export { minutes } from '../http/minutes';
 export { inJson, parametersIn, pathsOf } from '../http/open-api';
 export { openServer } from '../http/open-server';

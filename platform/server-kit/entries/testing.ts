@@ -1,3 +1,4 @@
+export { makeCertificate } from '../testing/certificate';
 export { eventually } from '../testing/eventually';
 export { nightly } from '../testing/nightly';
 export { mountReadOnly, mountSmallDisk } from '../testing/small-disk';

@@ -15,7 +15,7 @@ import {
   packHome,
   sendRelease,
 } from '../../src/testing/deploy-place';
-import { ServerProcess } from '../../src/testing/server-process';
+import { startProcess } from '../../src/testing/server-process';
 
 /**
  * `npm run bench:deploy` measures how many seconds pass from the deploy command until visitors get
@@ -59,7 +59,7 @@ for (const remotes of values.remotes.split(',').map(Number)) {
       COMPILED_PROGRAMS: process.env['COMPILED_PROGRAMS'] ?? '',
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     };
-    const server = await ServerProcess.start(environment, await getPort());
+    const server = await startProcess(environment, await getPort());
     try {
       const token = await tokenFrom({ databaseUrl, dataFolder: folder }, 'deploy:*, rollback:*');
       const [deploys, rollbacks]: [number[], number[]] = [[], []];

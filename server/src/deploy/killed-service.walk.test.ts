@@ -11,7 +11,7 @@ import { createDatabase, isMissing, mountSmallDisk } from '@platform/server-kit/
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDeployPlace, packHome, sendRelease } from '../testing/deploy-place';
-import { ServerProcess } from '../testing/server-process';
+import { startProcess } from '../testing/server-process';
 import { startServer } from '../testing/test-server';
 
 let whole: DeployPlace;
@@ -54,7 +54,7 @@ test.each([
       LOG_LEVEL: 'error',
     };
     const port = await getPort();
-    const server = await ServerProcess.start(environment, port);
+    const server = await startProcess(environment, port);
     let release = '';
     let ended: Promise<unknown> | null = null;
     await sendAndWatch(server.origin, token, tarball, (line) => {
@@ -62,7 +62,7 @@ test.each([
       if (line.step === step) ended ??= server.end('SIGKILL');
     }).catch(() => {});
     await ended;
-    const again = await ServerProcess.start(environment, port);
+    const again = await startProcess(environment, port);
     expect(await (await fetch(`${again.origin}/about`)).text()).toContain('>About us</h1>');
     expect(
       await readJson(again.origin, `/deploy/releases/mf-home/${release}`, token),

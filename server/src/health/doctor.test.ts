@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { createServer } from 'node:tls';
 import { examine } from '@platform/releases/site';
+import { makeCertificate } from '@platform/server-kit/testing';
 import { createToken } from '@platform/server-kit/tokens';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
@@ -12,7 +13,6 @@ import { addRevision } from '../content/revision-repository';
 import { openSiteDatabase } from '../database/open-site-database';
 import { repositoryContent } from '../settings/repository-content';
 import { readSettings } from '../settings/settings';
-import { makeCertificate } from '../testing/certificate';
 
 let folder: string;
 beforeEach(async () => {

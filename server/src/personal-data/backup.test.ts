@@ -14,7 +14,7 @@ import getPort from 'get-port';
 import { beforeEach, expect, test } from 'vitest';
 import { erasePerson } from '../personal-data/erase-person';
 import { readSettings } from '../settings/settings';
-import { ServerProcess } from '../testing/server-process';
+import { postLead, startProcess } from '../testing/server-process';
 import { readMailbox, startServer } from '../testing/test-server';
 import { onBackup, onRestore } from './on-restore';
 
@@ -42,7 +42,7 @@ const backUp = () => makeBackup(readSettings(environment), `${folder}/backups`, 
 
 test('a backup under load contains every lead acknowledged before it began', async () => {
   const elsewhere = await createEmptyDatabase('embedded');
-  const server = await ServerProcess.start(
+  const server = await startProcess(
     { ...database.environment, ...environment, RATE_LIMIT: '1000000' },
     await getPort(),
   );
@@ -51,7 +51,7 @@ test('a backup under load contains every lead acknowledged before it began', asy
   const visitors = Array.from({ length: 8 }, async (_, visitor) => {
     for (let number = 0; isRunning; number += 1) {
       const key = `visitor-${visitor}-${number}`;
-      if ((await server.postLead(key)).status === 200) acknowledged.push(key);
+      if ((await postLead(server, key)).status === 200) acknowledged.push(key);
     }
   });
   await eventually(() => expect(acknowledged.length).toBeGreaterThan(200));

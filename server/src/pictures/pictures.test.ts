@@ -4,7 +4,7 @@ import { eventually, nightly } from '@platform/server-kit/testing';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ServerProcess } from '../testing/server-process';
+import { startProcess } from '../testing/server-process';
 import { serverForEach } from '../testing/test-server';
 import { type Drawing, findDrawing } from './drawings';
 import { Pictures } from './pictures';
@@ -91,7 +91,7 @@ test('a closed server renders nothing and sends drawings to waiting requests', a
 });
 
 nightly('prepares pictures in the background until the server ends', async () => {
-  const started = await ServerProcess.start(
+  const started = await startProcess(
     { ...site.database.environment, PREPARE_PICTURES: '1' },
     await getPort(),
   );

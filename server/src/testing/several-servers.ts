@@ -1,11 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { type DeployPlace, S3Server, tokenFrom } from '@platform/releases/testing';
+import {
+  type DeployPlace,
+  S3Server,
+  type ServerProcess,
+  tokenFrom,
+} from '@platform/releases/testing';
 import { createPostgresDatabase } from '@platform/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import { Balancer } from './balancer';
 import { makeDeployPlace } from './deploy-place';
-import { ServerProcess } from './server-process';
+import { startProcess } from './server-process';
 
 /**
  * One site's server processes with separate folders but a shared PostgreSQL and store, behind
@@ -32,7 +37,7 @@ export async function startSeveralServers(
   const store = await S3Server.start(`${folder}/store`);
   const ports = await Promise.all(Array.from({ length: count }, () => getPort()));
   const start = (port: number, at: number) =>
-    ServerProcess.start(
+    startProcess(
       {
         ...store.environment,
         DATABASE_URL: databaseUrl,

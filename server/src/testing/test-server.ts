@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { openSite } from '@platform/releases/site';
 import { testServers } from '@platform/releases/testing';
+import type {} from '@platform/server-kit/http';
 import type { TestDatabase } from '@platform/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { site } from '../../../site';

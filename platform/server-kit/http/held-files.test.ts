@@ -6,16 +6,17 @@ import {
   readlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { connect as connectHttp2, constants } from 'node:http2';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { openServer } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSettings } from '../settings/settings';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeCertificate } from '../testing/certificate';
+import { openServer } from './open-server';
+import { readTable, serviceTable } from './settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'held-'));
 const tls = makeCertificate(folder);
@@ -44,9 +45,11 @@ const get = 'GET /large.bin HTTP/1.1\r\nHost: site.example\r\n\r\n';
 const ends: (() => void)[] = [];
 
 async function begin(settings: Readonly<Record<string, string>>): Promise<number> {
-  server = openServer(readSettings({ ...settings, LOG_LEVEL: 'silent' }), limits);
+  server = openServer(readTable({ ...settings, LOG_LEVEL: 'silent' }, serviceTable), limits);
   for (const path of ['/large.bin', '/certificate.pem'])
     server.get(path, async (_request, reply) => {
+      // Waits like a route that first looks up its file.
+      await access(folder + path);
       const opened = createReadStream(folder + path).once('open', () => {
         mostOpen = Math.max(mostOpen, openFiles());
       });
@@ -89,28 +92,26 @@ afterEach(async () => {
   await server.close();
 });
 
-const ways: readonly (readonly [string, boolean, (port: number, isSecure: boolean) => unknown])[] =
-  [false, true].flatMap((isSecure) => [
-    ['64 pipelined requests', isSecure, (port) => openSocket(port, isSecure).write(get.repeat(64))],
-    [
-      'eight pipelined requests, half read, then closed',
-      isSecure,
-      (port) => {
-        const socket = openSocket(port, isSecure);
-        socket.write(get.repeat(8));
-        socket.once('data', () => socket.destroy()).resume();
-      },
-    ],
-    [
-      'eight pipelined requests, nothing read',
-      isSecure,
-      (port) => openSocket(port, isSecure).write(get.repeat(8)),
-    ],
-  ]);
-const http2Ways: readonly (readonly [string, boolean, (port: number) => unknown])[] = [
+type Hold = (port: number, isSecure: boolean) => unknown;
+
+const overBoth: readonly (readonly [string, Hold])[] = [
+  ['64 pipelined requests', (port, isSecure) => openSocket(port, isSecure).write(get.repeat(64))],
+  [
+    'eight pipelined requests, half read, then closed',
+    (port, isSecure) => {
+      const socket = openSocket(port, isSecure);
+      socket.write(get.repeat(8));
+      socket.once('data', () => socket.destroy()).resume();
+    },
+  ],
+  [
+    'eight pipelined requests, nothing read',
+    (port, isSecure) => openSocket(port, isSecure).write(get.repeat(8)),
+  ],
+];
+const overHttp2: readonly (readonly [string, Hold])[] = [
   [
     '500 streams with window 0',
-    true,
     (port) => {
       const { request } = openSession(port, 0);
       for (let at = 0; at < 500; at += 1) request();
@@ -118,7 +119,6 @@ const http2Ways: readonly (readonly [string, boolean, (port: number) => unknown]
   ],
   [
     '200 streams that are cancelled',
-    true,
     (port) => {
       const { request } = openSession(port, 65_535);
       for (let at = 0; at < 200; at += 1) {
@@ -130,7 +130,6 @@ const http2Ways: readonly (readonly [string, boolean, (port: number) => unknown]
   ],
   [
     'streams that are half read',
-    true,
     (port) => {
       const { request } = openSession(port, 65_535);
       for (let at = 0; at < 20; at += 1)
@@ -141,15 +140,19 @@ const http2Ways: readonly (readonly [string, boolean, (port: number) => unknown]
   ],
 ];
 
-describe.skipIf(!existsSync('/proc/self/fd'))('files of clients that do not read', () => {
-  test.each([...ways, ...http2Ways])('are closed after %s (TLS: %s)', async (_, isSecure, hold) => {
-    const port = await begin(isSecure ? tls : {});
-    hold(port, isSecure);
-    await expect.poll(() => mostOpen).toBeGreaterThan(0);
-    // One stream above the limit is refused after its file was opened.
-    expect(mostOpen).toBeLessThanOrEqual(limits.streamsOfAddress + limits.streams);
-    await expect.poll(openFiles, { timeout: 20_000 }).toBe(0);
-  });
+test
+  .skipIf(!existsSync('/proc/self/fd'))
+  .each([
+    ...overBoth.map(([way, hold]) => [way, 'HTTP', hold] as const),
+    ...[...overBoth, ...overHttp2].map(([way, hold]) => [way, 'TLS', hold] as const),
+  ])('closes the files of clients that do not read: %s over %s', async (_, scheme, hold) => {
+  const isSecure = scheme === 'TLS';
+  const port = await begin(isSecure ? tls : {});
+  hold(port, isSecure);
+  await expect.poll(() => mostOpen).toBeGreaterThan(0);
+  // One stream above the limit is refused after its file was opened.
+  expect(mostOpen).toBeLessThanOrEqual(limits.streamsOfAddress + limits.streams);
+  await expect.poll(openFiles, { timeout: 20_000 }).toBe(0);
 });
 
 test('an address holds a limited number of connections, and gets them back', async () => {

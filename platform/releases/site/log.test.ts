@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createDatabase, eventually, type TestDatabase } from '@platform/server-kit/testing';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,11 +9,11 @@ let server: ServerProcess;
 beforeAll(async () => {
   database = await createDatabase('embedded');
   await switchTo('one');
+  await mkdir(`${database.folder}/shell/assets`, { recursive: true });
+  await writeFile(`${database.folder}/shell/assets/index-ab12.js`, '');
+  await writeFile(`${database.folder}/config.json`, '{}');
   // Uses the default level.
-  server = await ServerProcess.start(
-    { ...database.environment, LOG_LEVEL: '', RATE_LIMIT: '3' },
-    await getPort(),
-  );
+  server = await ServerProcess.start({ ...database.environment, LOG_LEVEL: '' }, await getPort());
 });
 afterAll(async () => {
   await server.end('SIGTERM');
@@ -35,14 +35,14 @@ const logged = (expected: Record<string, unknown>) =>
   eventually(() =>
     expect(lines()).toEqual(expect.arrayContaining([expect.objectContaining(expected)])),
   );
-const post = (path: string, body: object) =>
-  fetch(`${server.origin}${path}`, {
+const join = (name: string, message: string | null = '') =>
+  fetch(`${server.origin}/api/join`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ name, message, email: 'asha@b.example', mobile: '9876543210' }),
   });
 const info = 30;
-const warn = 40;
+const error = 50;
 
 test('logs the start with versions and the live composition', async () => {
   await logged({ level: info, msg: 'started', node: process.version, database: 'embedded' });
@@ -60,12 +60,12 @@ test('logs a deploy with its composition', async () => {
 });
 
 test("logs a request as one line with the response's request id", async () => {
-  const answer = await fetch(`${server.origin}/api/V1/connect/faq?email=asha@b.example`);
+  const answer = await fetch(`${server.origin}/config.json?email=asha@b.example`);
   await logged({
     level: info,
     reqId: answer.headers.get('x-request-id'),
     method: 'GET',
-    path: '/api/V1/connect/faq',
+    path: '/config.json',
     status: 200,
     ms: expect.any(Number),
   });
@@ -75,41 +75,31 @@ test("logs a request as one line with the response's request id", async () => {
 });
 
 test('logs a rejection with field names but no values', async () => {
-  await post('/api/V1/email/contact-us', {
-    name: 'Private Words',
-    email: 'broken',
-    mobile: '9876543210',
-  });
+  await join('Private Words', null);
   await logged({
     level: info,
     status: 400,
-    fields: ['email'],
+    fields: ['message'],
     reason: 'Please check what you have entered.',
     msg: 'rejected',
   });
-  for (let at = 0; at < 4; at += 1)
-    await post('/api/V1/email/enquiry', { name: '', phone: '', serviceType: '' });
-  await logged({ level: info, status: 429, msg: 'rejected' });
+  await fetch(`${server.origin}/api/join`, { method: 'PUT' });
+  await logged({ level: info, status: 405, msg: 'rejected' });
 });
 
 test('logs a failure', async () => {
-  await rm(`${database.folder}/mailbox`, { recursive: true, force: true });
-  await symlink('/dev/null', `${database.folder}/mailbox`);
-  await post('/api/V1/email/contact-us', {
-    name: 'Asha',
-    email: 'a@b.example',
-    mobile: '9876543210',
-  });
-  await logged({ level: warn, msg: 'mail was not sent' });
+  await database.query('DROP TABLE member');
+  await join('Private Words');
+  await logged({ level: error, msg: 'a request failed' });
 });
 
 test('does not log cached files or passing probes', async () => {
   await fetch(`${server.origin}/healthz`);
-  await fetch(`${server.origin}/api/V1/media/preview/blog-cibil.svg`);
-  const { headers } = await fetch(`${server.origin}/api/V1/connect/faq`);
+  await fetch(`${server.origin}/shell/assets/index-ab12.js`);
+  const { headers } = await fetch(`${server.origin}/config.json`);
   await logged({ reqId: headers.get('x-request-id') });
   expect(
-    lines().filter(({ path }) => path === '/healthz' || String(path).includes('preview')),
+    lines().filter(({ path }) => path === '/healthz' || String(path).includes('assets')),
   ).toEqual([]);
 });
 

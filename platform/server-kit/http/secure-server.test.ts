@@ -1,27 +1,21 @@
 import { once } from 'node:events';
-import {
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { access } from 'node:fs/promises';
-import { connect, constants } from 'node:http2';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endConnectionsWhenClosing, openServer } from '@platform/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSettings } from '../settings/settings';
 import { makeCertificate } from '../testing/certificate';
+import { endConnectionsWhenClosing } from './last-answers';
+import { openServer } from './open-server';
+import { readTable, serviceTable } from './settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'tls-'));
 const files = makeCertificate(folder);
+const settingsWith = (more: Readonly<Record<string, string>>) =>
+  readTable({ ...files, LOG_LEVEL: 'silent', ...more }, serviceTable);
 
 let server: FastifyInstance;
 let letGo = () => {};
@@ -31,7 +25,7 @@ afterEach(() => {
 });
 
 async function begin(): Promise<string> {
-  server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
+  server = openServer(settingsWith({}));
   endConnectionsWhenClosing(server);
   server.get('/version', async (request) => request.raw.httpVersion);
   server.post('/', async () => 'whole');
@@ -105,53 +99,11 @@ test('ends an HTTP/2 stream whose body arrives at a byte a second', async () => 
 
 test('refuses files that are not a certificate and a key', () => {
   writeFileSync(`${folder}/other.pem`, 'nothing');
-  expect(() => openServer(readSettings({ ...files, TLS_KEY: `${folder}/other.pem` }))).toThrow(
+  expect(() => openServer(settingsWith({ TLS_KEY: `${folder}/other.pem` }))).toThrow(
     /TLS_CERTIFICATE and TLS_KEY cannot be used/,
   );
-  expect(() => readSettings({ ...files, TLS_KEY: '' })).toThrow(
-    /TLS_CERTIFICATE and TLS_KEY go together/,
-  );
-  expect(() => readSettings({ ...files, TLS_KEY: `${folder}/none.pem` })).toThrow(
+  expect(() => settingsWith({ TLS_KEY: '' })).toThrow(/TLS_CERTIFICATE and TLS_KEY go together/);
+  expect(() => settingsWith({ TLS_KEY: `${folder}/none.pem` })).toThrow(
     /TLS_KEY=.*none\.pem is invalid\. Expected the path of a file/,
   );
 });
-
-test.skipIf(!existsSync('/proc/self/fd'))(
-  'cancelled requests leave no file handle open',
-  async () => {
-    const file = `${folder}/large.bin`;
-    writeFileSync(file, Buffer.alloc(4_000_000));
-    const held = () =>
-      readdirSync('/proc/self/fd').filter((name) => {
-        try {
-          return readlinkSync(`/proc/self/fd/${name}`) === file;
-        } catch {
-          return false;
-        }
-      }).length;
-    server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
-    server.get('/file', async (_request, reply) => {
-      // Waits like a route that first looks up its file.
-      await access(file);
-      return reply.type('text/plain').send(createReadStream(file));
-    });
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    const session = connect(
-      `https://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-      trust,
-    );
-    for (let round = 0; round < 20; round += 1) {
-      const gone = Array.from({ length: 10 }, (_, at) => {
-        const stream = session.request({ ':path': '/file' });
-        stream.on('error', () => undefined);
-        const closed = once(stream, 'close');
-        if (at % 2 === 0) setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), at);
-        else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
-        return closed;
-      });
-      await Promise.all(gone);
-    }
-    session.destroy();
-    await expect.poll(held).toBe(0);
-  },
-);
