@@ -40,13 +40,13 @@ const sourceFile = (target: string) =>
   ['', '.ts', '.tsx', '.mjs', '.mts', '/index.ts']
     .map((end) => target + end)
     .find((path) => isProduct.has(path));
-const imports = product.map((file) => {
-  const targets = getReferences(file, getText(file), workspaces).references.flatMap(
-    ({ kind, target }) => (kind === 'path' ? [sourceFile(target)] : []),
-  );
-  return [file, targets.filter((target) => target !== undefined)] as const;
-});
-const circles = circlesIn(new Map(imports));
+const imports = product.flatMap((file) =>
+  getReferences(file, getText(file), workspaces).references.flatMap(({ kind, target }) => {
+    const imported = kind === 'path' ? sourceFile(target) : undefined;
+    return imported === undefined || imported === file ? [] : [[file, imported] as const];
+  }),
+);
+const circles = circlesIn(imports);
 for (const circle of circles) {
   console.error(
     `${circle.join(', ')} import each other in a cycle.\n  Move what both need into a separate module that imports neither.`,
