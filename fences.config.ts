@@ -319,11 +319,6 @@ export const rooms: readonly Room[] = [
     because: 'A trial may know a site by its addresses only.',
   },
   {
-    files: 'platform/cli/commands/slice-files.ts',
-    mayName: ['platform/{cli,slice}/**', ...browserParts, 'shared-contracts/testing/**'],
-    because: 'These are sources of a new slice, which may import only what a slice may.',
-  },
-  {
     files: 'platform/cli/commands/trial.ts',
     mayName: ['platform/{cli,slice}/**', 'platform/trial'],
     because: 'Trials are optional. Import @platform/trial here only, when a trial is requested.',

@@ -22,8 +22,16 @@ const listedFlows = 20;
 /** Test projects that deploy or serve what the build leaves in `dist`, and the others. */
 const needBuild = ['node', 'releases', 'desk', 'cli'];
 const needNothing = [
-  ...['browser', 'browser-alone', 'components', 'site', 'site-alone'],
-  ...['host', 'slice', 'slice-browser', 'trial', 'server-kit'],
+  'browser',
+  'browser-alone',
+  'components',
+  'site',
+  'site-alone',
+  'host',
+  'slice',
+  'slice-browser',
+  'trial',
+  'server-kit',
 ];
 
 interface Counts {

@@ -46,8 +46,15 @@ describe('a site', () => {
     await published();
     await create('site', ['site', 'plants']);
     expect((await readdir(join(folder, 'site'))).sort()).toEqual([
-      ...['.gitignore', 'README.md', 'flows', 'package.json', 'plants', 'shell', 'site.ts'],
-      ...['tsconfig.json', 'vitest.config.ts'],
+      '.gitignore',
+      'README.md',
+      'flows',
+      'package.json',
+      'plants',
+      'shell',
+      'site.ts',
+      'tsconfig.json',
+      'vitest.config.ts',
     ]);
     expect(await text('site/site.ts')).toContain("defineSite({ name: 'Plants' })");
     expect(await text('site/plants/slice.ts')).toContain(
@@ -114,7 +121,12 @@ describe('a slice in a site', () => {
   test('is a folder beside the others, listed in the site', async () => {
     await create('plants', ['gifts'], gifts);
     expect((await readdir(join(folder, 'gifts'))).sort()).toEqual([
-      ...['README.md', 'package.json', 'slice.ts', 'src', 'tsconfig.json', 'vite.config.ts'],
+      'README.md',
+      'package.json',
+      'slice.ts',
+      'src',
+      'tsconfig.json',
+      'vite.config.ts',
     ]);
     expect(await text('gifts/slice.ts')).toContain("pages: { GiftIdeas: '/gifts' }");
     expect(await text('gifts/src/pages/GiftIdeas/GiftIdeas.tsx')).toContain('<h1>Gift Ideas</h1>');

@@ -7,11 +7,12 @@ import { execFileSync } from 'node:child_process';
  */
 export function makeCertificate(folder: string, days = 30) {
   const files = { TLS_KEY: `${folder}/key.pem`, TLS_CERTIFICATE: `${folder}/certificate.pem` };
-  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days ${days} -subj /CN=localhost`;
-  execFileSync(
-    'openssl',
-    [...request.split(' '), '-keyout', files.TLS_KEY, '-out', files.TLS_CERTIFICATE],
-    { stdio: 'ignore' },
-  );
+  const named = { newkey: 'ec', pkeyopt: 'ec_paramgen_curve:prime256v1', subj: '/CN=localhost' };
+  const written = { keyout: files.TLS_KEY, out: files.TLS_CERTIFICATE, days: String(days) };
+  const options = Object.entries({ ...named, ...written }).flatMap(([name, value]) => [
+    `-${name}`,
+    value,
+  ]);
+  execFileSync('openssl', ['req', '-x509', '-nodes', ...options], { stdio: 'ignore' });
   return files;
 }

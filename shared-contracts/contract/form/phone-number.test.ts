@@ -22,7 +22,9 @@ describe('reads numbers as written in India', () => {
     '0091 98260 12345',
     '+91 (0)98260 12345',
     // Pasted after existing text; a plus without a number is a typo.
-    ...['98260+919826012345', '+44+919826012345', '98260+12345'],
+    '98260+919826012345',
+    '+44+919826012345',
+    '98260+12345',
   ])('%s', (entered) => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'national', digits: '9826012345' });
   });
