@@ -1,4 +1,5 @@
 import { t } from '@platform/slice/browser/language';
+import { useLayoutEffect, useRef } from 'react';
 import { readOnce } from '../content/read-once';
 import { type HostUi, LoadFailure, PageHead } from '../host-ui';
 import { usePageError } from '../routing/use-page-error';
@@ -31,14 +32,23 @@ const OfflineNote = () => <p role="status">{t('You are offline.')}</p>;
 
 const PageLoading = () => <main />;
 
-const ModalFrame: HostUi['ModalFrame'] = ({ title, onClose, children }) => (
-  <dialog open aria-label={title}>
-    {children}
-    <button type="button" onClick={onClose}>
-      {t('Close')}
-    </button>
-  </dialog>
-);
+const ModalFrame: HostUi['ModalFrame'] = ({ title, onClose, children }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // Moves the focus into the dialog, and makes the page inert. Closing moves the focus back.
+    shown?.showModal?.();
+    return () => shown?.close?.();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label={title} onCancel={onClose}>
+      {children}
+      <button type="button" onClick={onClose}>
+        {t('Close')}
+      </button>
+    </dialog>
+  );
+};
 
 const NotFound = () => (
   <main>
