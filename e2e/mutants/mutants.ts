@@ -58,6 +58,11 @@ export const mutants: readonly Mutant[] = [
     tests: 'platform/releases/service/ledger/lease',
   },
   {
+    fault: 'anyone-overtakes',
+    file: 'platform/releases/service/ledger/lease.ts',
+    tests: 'platform/releases/service/ledger/lease',
+  },
+  {
     fault: 'lost-lease-commits',
     file: 'platform/releases/service/ledger/lease.ts',
     tests: 'platform/releases/service/ledger/lease',
@@ -186,6 +191,11 @@ export const mutants: readonly Mutant[] = [
     fault: 'sent-mail-keeps-text',
     file: 'server/src/mail/outbox-repository.ts',
     tests: 'server/src/mail/outbox-repository',
+  },
+  {
+    fault: 'refusal-stops-others',
+    file: 'server/src/mail/outbox.ts',
+    tests: 'server/src/mail/outbox.test',
   },
   {
     fault: 'retry-without-backoff',

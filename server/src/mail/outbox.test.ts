@@ -5,12 +5,14 @@ import {
   overEachDatabase,
   type TestDatabase,
 } from '@platform/server-kit/testing';
+import { createToken, setWebhook } from '@platform/server-kit/tokens';
 import Fastify from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';
+import { receiveWebhooks } from '../testing/webhook-receiver';
 import { Outbox } from './outbox';
 import { putIntoOutbox } from './outbox-repository';
 import { openTransport } from './transport';
@@ -113,6 +115,37 @@ overEachDatabase('the outbox', (kind) => {
     );
     await outbox.close();
     expect(Number((await rows())[0]?.['next_attempt_at'])).toBeGreaterThan(Date.now() + 60_000);
+  });
+
+  test("a team's refused or failing webhook stops neither its next notice nor another team's", async () => {
+    const receiver = await receiveWebhooks(({ path, body }) =>
+      path === '/down' ? 503 : body.includes('refused') ? 400 : 204,
+    );
+    const notify = async (team: string, ...texts: string[]) => {
+      const expiresAt = Date.now() + 60_000;
+      const token = await createToken(database, { holder: team, rights: ['look:*'], expiresAt });
+      const [to = ''] = token.split('.');
+      await setWebhook(database, to, { url: `${receiver.origin}/${team}`, key: Buffer.alloc(24) });
+      await database.transaction(
+        texts.map((text) =>
+          putIntoOutbox({ id: text, to, subject: '', body: JSON.stringify({ text }) }, 'team'),
+        ),
+      );
+    };
+    await notify('home', '1 refused', '1 told', '2 refused');
+    await notify('down', '1 waits', '2 waits');
+    await notify('content', '2 told');
+    openOutbox().wake(0);
+    const ids = async (what: string) =>
+      (await database.query(`SELECT id FROM outbox WHERE ${what} ORDER BY id`)).map(({ id }) => id);
+    await eventually(async () => {
+      expect(await ids('sent_at IS NOT NULL')).toEqual(['1 told', '2 told']);
+      expect(await ids('refused_at IS NOT NULL')).toEqual(['1 refused', '2 refused']);
+      expect(await ids('last_error IS NOT NULL AND refused_at IS NULL')).toHaveLength(2);
+    });
+    // A team whose webhook is down is asked once.
+    expect(receiver.calls.filter(({ path }) => path === '/down')).toHaveLength(1);
+    receiver.close();
   });
 
   test('a closed outbox completes its current mail and releases the rest', async () => {

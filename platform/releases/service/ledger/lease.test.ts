@@ -126,4 +126,32 @@ overOneDatabase('the lease', (kind) => {
       expect(await liveIds()).toEqual(['of-the-holder']);
     },
   );
+
+  test('only an urgent change overtakes, and only a holder that yields', async () => {
+    const testDatabase = await createDatabase(kind);
+    const database = await openServiceDatabase(testDatabase.settings);
+    const order: string[] = [];
+    const turn = (name: string, isUrgent: boolean) => {
+      let onWait = () => {};
+      const waits = new Promise<void>((resolve) => {
+        onWait = resolve;
+      });
+      const done = withLease(database, async () => void order.push(name), { isUrgent, onWait });
+      return { done, begun: Promise.race([done, waits]) };
+    };
+    const usual = await withLease(database, async (lease) => {
+      const next = turn('usual', false);
+      const { wasTaken } = await lease.yielding(() => next.begun);
+      const urgent = turn('urgent', true);
+      await urgent.begun;
+      expect([wasTaken, order]).toEqual([false, []]);
+      expect((await lease.yielding(() => urgent.done)).wasTaken).toBe(true);
+      expect(order[0]).toBe('urgent');
+      return next;
+    });
+    await usual.done;
+    expect(order).toEqual(['urgent', 'usual']);
+    await database.close();
+    await testDatabase.remove();
+  });
 });
