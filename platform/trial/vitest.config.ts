@@ -4,7 +4,6 @@ import { limits, setupFiles } from '../../vitest.limits';
 export default defineProject({
   test: {
     name: 'trial',
-    isolate: false,
     // Paths start at the repository's root, so that `vitest run platform` finds them.
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/trial/**/*.test.ts'],

@@ -111,11 +111,26 @@ test('an old address leads to its page, an unknown one to the message about it',
   expect(location.pathname).toBe('/nowhere');
 });
 
-test('addresses of another language keep their prefix', async () => {
-  Reflect.set(globalThis, languageKey, { language: 'hi', texts: new Map(), hasPage: () => true });
+test("in another language, links and the page's head name both languages' addresses", async () => {
+  const hasPage = (path: string) => path !== '/';
+  Reflect.set(globalThis, languageKey, { language: 'hi', texts: new Map(), hasPage });
   await open('/hi/plants/fern');
   await shows('About fern');
-  expect(screen.getByText('Fern').getAttribute('href')).toBe('/hi/plants/fern');
+  const addresses = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((one) => [
+      one.getAttribute('hreflang'),
+      one.getAttribute('href')?.replace(location.origin, ''),
+    ]);
+  expect(addresses('nav a').slice(0, 2)).toEqual([
+    ['en-IN', '/'],
+    [null, '/hi/plants/fern'],
+  ]);
+  expect(addresses('link[rel=alternate], link[rel=canonical]')).toEqual([
+    [null, '/hi/plants/fern'],
+    ['en-IN', '/plants/fern'],
+    ['hi', '/hi/plants/fern'],
+    ['x-default', '/plants/fern'],
+  ]);
 });
 
 test('a prerendered page shows its embedded data without loading it again', async () => {
