@@ -4,6 +4,7 @@ import { askAbout } from 'shared-contracts/browser/subject';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Drawing } from 'shared-contracts/ui/Drawing';
+import { GroundItem, GroundRow } from 'shared-contracts/ui/GroundRow';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
 import styles from './Partnership.module.css';
@@ -18,8 +19,8 @@ const promises = [
   {
     now: 'One conversation',
     before: 'Instead of one with the adviser and another with the lender.',
-    piece: 'rooms#desk',
-    box: [-12, 168, 150],
+    piece: 'rooms#tea',
+    box: [-8, 168, 150],
   },
   {
     now: 'One set of papers',
@@ -63,17 +64,14 @@ export default function Partnership() {
             {t('Ask us')}
           </FormButton>
         </div>
-        <ul className={styles['promises']}>
+        <GroundRow columns={3} isLow>
           {promises.map(({ before, now, piece, box }) => (
-            <li key={now}>
-              <div className={styles['picture']}>
-                <Drawing pieces={[[piece]]} box={box} />
-              </div>
-              <h2 className={styles['now']}>{t(now)}</h2>
-              <p className={styles['before']}>{t(before)}</p>
-            </li>
+            <GroundItem key={now} picture={<Drawing pieces={[[piece]]} box={box} />}>
+              <h2>{t(now)}</h2>
+              <p>{t(before)}</p>
+            </GroundItem>
           ))}
-        </ul>
+        </GroundRow>
       </Section>
     </>
   );

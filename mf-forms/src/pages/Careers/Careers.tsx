@@ -7,7 +7,7 @@ import type { Job } from 'shared-contracts/contract/entities/content';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { Drawing } from 'shared-contracts/ui/Drawing';
+import { Drawing, type Piece } from 'shared-contracts/ui/Drawing';
 import { aroundNextStep, NextStep } from 'shared-contracts/ui/NextStep';
 import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
@@ -29,6 +29,18 @@ export const meta = ({ jobs: open }: CareersData): PageMeta => ({
   description: 'Open positions in our loan department, and a form to join our team.',
   structuredData: open === null || open instanceof Promise ? [] : postingsOf(open),
 });
+
+/** Four desks with empty chairs. */
+const office: readonly Piece[] = [
+  ['rooms#window', 34],
+  ['rooms#lamp', 292],
+  ['rooms#lamp', 498],
+  ['rooms#lamp', 704],
+  ['rooms#desk', 10, 1.15],
+  ['rooms#desk', 216, 1.15],
+  ['rooms#desk', 422, 1.15],
+  ['rooms#desk', 628, 1.15],
+];
 
 /** Identical cards are one position. */
 const postingsOf = (open: readonly Job[]) => [
@@ -59,7 +71,7 @@ export default function Careers({ data }: { readonly data: CareersData }) {
           )}
         </p>
         <div className={styles['desks']}>
-          <Drawing pieces={[['rooms#desks']]} box={[-10, 828, 206]} hasGround />
+          <Drawing pieces={office} box={[-12, 828, 206]} hasGround />
         </div>
         <WhenRead content={data.jobs} placeholder={<Jobs jobs={documentedJobs} />}>
           {(open) => <Jobs jobs={open} />}
@@ -72,6 +84,12 @@ export default function Careers({ data }: { readonly data: CareersData }) {
             <Form definition={careerRequestForm} />
           </div>
           <Steps heading="What happens next" steps={afterApplication} />
+          <Drawing
+            pieces={[['rooms#tea']]}
+            box={[-8, 168, 104]}
+            hasGround
+            className={beside['foot']}
+          />
         </div>
       </Section>
     </>
@@ -85,10 +103,7 @@ function Jobs({ jobs: open }: { readonly jobs: readonly Job[] }) {
       {open.map((job, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the four cards are identical (§2 Careers)
         <li key={at} className={styles['job']}>
-          <div className={styles['seat']}>
-            <Drawing pieces={[['rooms#chair']]} box={[-4, 34, 64]} />
-            <h2 className={styles['title']}>{t(job.title)}</h2>
-          </div>
+          <h2 className={styles['title']}>{t(job.title)}</h2>
           <dl className={styles['facts']}>
             {factsOf(job).map(([term, text]) => (
               <div key={term}>

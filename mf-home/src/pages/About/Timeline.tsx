@@ -2,6 +2,7 @@ import { t } from '@platform/slice/browser/language';
 import type { Content } from '@platform/slice/contract/read-content';
 import type { Achievement } from 'shared-contracts/contract/entities/content';
 import { Drawing } from 'shared-contracts/ui/Drawing';
+import { GroundItem, GroundRow } from 'shared-contracts/ui/GroundRow';
 import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import { AwardClip } from './AwardClip';
@@ -18,20 +19,15 @@ export const Timeline = ({ content }: { readonly content: Content<readonly Achie
 );
 
 const Years = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
-  <ol className={styles['years']}>
+  <GroundRow columns={4} isOrdered>
     {achievements.map(({ year, text, drawing, clip }) => (
-      <li key={year + text} className={styles['entry']}>
-        <div className={styles['picture']}>
-          {drawing !== undefined && <Beside name={drawing} />}
-        </div>
-        <h3 className={styles['year']}>{t(year)}</h3>
-        <div className={styles['words']}>
-          <p className={styles['text']}>{t(text)}</p>
-          {clip !== undefined && <AwardClip name={clip} title={clipTitles[clip]} />}
-        </div>
-      </li>
+      <GroundItem key={year + text} picture={drawing !== undefined && <Beside name={drawing} />}>
+        <h3>{t(year)}</h3>
+        <p>{t(text)}</p>
+        {clip !== undefined && <AwardClip name={clip} title={clipTitles[clip]} />}
+      </GroundItem>
     ))}
-  </ol>
+  </GroundRow>
 );
 
 function Beside({ name }: { readonly name: NonNullable<Achievement['drawing']> }) {

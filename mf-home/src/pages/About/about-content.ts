@@ -35,10 +35,10 @@ export const achievementPictures: Readonly<
   desk: { pieces: [['rooms#desk']], box: [-12, 168, 112] },
   branches: {
     pieces: [
-      ['street#dairy', 8, 0.7],
-      ['street#printer', 158, 0.62],
+      ['street#dairy', 8, 0.78],
+      ['street#printer', 164, 0.72],
     ],
-    box: [-4, 296, 132],
+    box: [-2, 316, 150],
   },
   houses: { pieces: [['rooms#houses']], box: [-3, 156, 130] },
   tower: { pieces: [['rooms#tower']], box: [2, 116, 212] },

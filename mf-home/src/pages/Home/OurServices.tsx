@@ -3,10 +3,11 @@ import type { MouseEvent } from 'react';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Drawing } from 'shared-contracts/ui/Drawing';
+import { GroundItem, GroundRow } from 'shared-contracts/ui/GroundRow';
+import look from 'shared-contracts/ui/LinkLook.module.css';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
 import { serviceCards } from './home-content';
-import styles from './OurServices.module.css';
 
 /**
  * Opens the enquiry about the clicked card, or without a subject between cards. Runs once per
@@ -25,17 +26,17 @@ function enquire(event: MouseEvent, subject = ''): void {
 export function OurServices() {
   return (
     <Section heading="Our Services" id="Services" ground="sheet">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside serve the keyboard */}
-      <ul className={styles['cards']} data-clickable="" onClick={(event) => enquire(event)}>
-        {serviceCards.map(({ place: [name, width], title, description }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard
-          <li key={title} className={styles['card']} onClick={(event) => enquire(event, title)}>
-            <div className={styles['place']}>
-              <Drawing pieces={[[`street#${name}`]]} box={[-12, width + 24, 300]} />
-            </div>
-            <h3 className={styles['title']}>{t(title)}</h3>
-            <p className={styles['text']}>{t(description)}</p>
+      <GroundRow columns={3} data-clickable="" onClick={(event) => enquire(event)}>
+        {serviceCards.map(({ pieces, width, title, description }) => (
+          <GroundItem
+            key={title}
+            picture={<Drawing pieces={pieces} box={[-12, width + 24, 300]} />}
+            onClick={(event) => enquire(event, title)}
+          >
+            <h3>{t(title)}</h3>
+            <p>{t(description)}</p>
             <FormButton
+              className={look['link']}
               form="/forms/enquiry"
               about={title}
               aria-label={`${t('Enquire Now')}: ${t(title)}`}
@@ -43,9 +44,9 @@ export function OurServices() {
             >
               {t('Enquire Now')}
             </FormButton>
-          </li>
+          </GroundItem>
         ))}
-      </ul>
+      </GroundRow>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Piece } from 'shared-contracts/ui/Drawing';
 import type { LedgerPageProps } from 'shared-contracts/ui/LedgerPage';
 import type { IconName } from '../../sections/Icon/icons';
 
@@ -12,36 +13,44 @@ export interface ServiceCard {
  * whom it serves.
  */
 export const serviceCards: readonly (Omit<ServiceCard, 'icon'> & {
-  readonly place: readonly [name: string, width: number];
+  readonly pieces: readonly Piece[];
+  /** Width of the place. The second piece is beyond it, on wide screens only. */
+  readonly width: number;
 })[] = [
   {
-    place: ['cloth', 216],
+    pieces: [['street#cloth'], ['street#scooter', 232]],
+    width: 216,
     title: 'Working capital loans',
     description: 'Stock, wages and suppliers, paid before your customers pay you.',
   },
   {
-    place: ['workshop', 228],
+    pieces: [['street#workshop'], ['street#thela', 250]],
+    width: 228,
     title: 'MSME and SME loans',
     description: 'For working capital, expansion or equipment, with the schemes that apply.',
   },
   {
-    place: ['bank', 216],
+    pieces: [['street#bank'], ['street#bicycle', 238]],
+    width: 216,
     title: 'Loan against securities',
     description: 'Funds against shares, bonds or policies, which stay yours.',
   },
   {
-    place: ['site', 216],
+    pieces: [['street#site'], ['street#scooter', 232]],
+    width: 216,
     title: 'Project finance',
     description:
       'A plant, a building, a fleet: paid out as the work goes on, repaid from what it earns.',
   },
   {
-    place: ['startup', 192],
+    pieces: [['street#startup'], ['street#tree', 254]],
+    width: 192,
     title: 'Startup funding solutions',
     description: 'Seed and pre-series capital, and papers an investor will read.',
   },
   {
-    place: ['office', 216],
+    pieces: [['street#office'], ['street#bicycle', 234]],
+    width: 216,
     title: 'Debt restructuring assistance',
     description: 'Several loans put in order, with instalments you can afford.',
   },

@@ -5,6 +5,7 @@ import { franchises } from 'shared-contracts/contract/api/franchises';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Drawing } from 'shared-contracts/ui/Drawing';
+import { GroundItem, GroundRow } from 'shared-contracts/ui/GroundRow';
 import { LedgerPage } from 'shared-contracts/ui/LedgerPage';
 import { Section } from 'shared-contracts/ui/Section';
 import { Stitch } from 'shared-contracts/ui/Stitch';
@@ -46,18 +47,18 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
             <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
               {t('Request to Open a Franchise')}
             </FormButton>
+            <dl className={styles['figures']}>
+              {figures.map(({ figure, counts }) => (
+                <div key={figure}>
+                  <dt>{t(figure)}</dt>
+                  <dd>{t(counts)}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
           <LedgerPage {...firstMonth} isExample />
         </div>
         <Border src={drawingOf('top-franchise.svg')} isFirst className={styles['banner']} />
-        <dl className={styles['figures']}>
-          {figures.map(({ figure, counts }) => (
-            <div key={figure}>
-              <dt>{t(figure)}</dt>
-              <dd>{t(counts)}</dd>
-            </div>
-          ))}
-        </dl>
       </section>
       <Section heading="What you get">
         <ol className={styles['ledger']}>
@@ -79,14 +80,16 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
         </ol>
       </Section>
       <Section heading="Who Can Apply?" ground="sheet">
-        <ul className={styles['applicants']}>
+        <GroundRow columns={5}>
           {applicants.map(({ label, door }) => (
-            <li key={label}>
-              <Drawing pieces={[[door]]} box={[-6, 90, 150]} />
-              <span>{t(label)}</span>
-            </li>
+            <GroundItem
+              key={label}
+              picture={<Drawing pieces={[[door, 0, 1.4]]} box={[-8, 126, 210]} />}
+            >
+              <h3>{t(label)}</h3>
+            </GroundItem>
           ))}
-        </ul>
+        </GroundRow>
       </Section>
       <FranchiseGrid content={data.entries} />
       <Section heading="Franchise Benefits" ground="sheet">
