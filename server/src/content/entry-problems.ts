@@ -39,7 +39,7 @@ export function problemsOfEntry(
         return says === null ? [] : [at(path, says)];
       }),
     ),
-    ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture)
+    ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(fileOf(picture))
       ? [at(['imageFileName'], noPicture(picture))]
       : []),
     ...(isPhotograph(picture) &&
@@ -55,8 +55,11 @@ type Path = readonly (string | number)[];
 const unseen = (name: string, fields: Readonly<Record<string, Field>>) =>
   `A photograph needs words for those who cannot see it. Fill in "${fields[name]?.label}" (${name}).`;
 
+/** The file of a picture, without the name of one drawing in it: `street.svg#bank`. */
+const fileOf = (picture: string) => picture.replace(/#.*/, '');
+
 const isPhotograph = (picture: unknown) =>
-  typeof picture === 'string' && !picture.endsWith('.svg') && picture !== '';
+  typeof picture === 'string' && !fileOf(picture).endsWith('.svg') && picture !== '';
 
 const isNoDay = (value: string) =>
   !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));

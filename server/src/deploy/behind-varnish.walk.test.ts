@@ -34,12 +34,9 @@ const readComposition = async (path: string) =>
 const see = (pages: number, from = load.pages) =>
   expect.poll(() => load.pages, { interval: 200, timeout: 300_000 }).toBeGreaterThan(from + pages);
 async function pictureFor(accept: string) {
-  const { headers } = await fetch(
-    `${varnish.origin}/api/V1/media/preview/place-workshop.svg?w=640`,
-    {
-      headers: { accept },
-    },
-  );
+  const { headers } = await fetch(`${varnish.origin}/api/V1/media/preview/street.svg?w=640`, {
+    headers: { accept },
+  });
   return [headers.get('content-type'), Number(headers.get('x-varnish')?.split(' ').length) > 1];
 }
 

@@ -127,7 +127,7 @@ test('requires a text alternative for a photograph, and rejects it under text', 
     await writeFile(`${folder}${file}`, text.replace(drawing, 'office.jpg'));
   };
   await use('blogs/1-cibil.md', 'blog-cibil.svg');
-  await use('service.json', 'place-office.svg');
+  await use('service.json', 'street.svg#office');
   expect(await check()).toEqual([
     'blogs/1-cibil.md:3: A photograph needs words for those who cannot see it. Fill in "What the picture shows" (imageText).',
     'service.json:6: "office.jpg" is a photograph, and words stand over it here: name an SVG.',

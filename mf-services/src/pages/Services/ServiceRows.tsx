@@ -1,9 +1,9 @@
 import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { Picture } from 'shared-contracts/ui/Picture';
+import look from 'shared-contracts/ui/LinkLook.module.css';
 import { openModal } from '../../generated/access';
+import { Place } from './Place';
 import styles from './ServiceRows.module.css';
 import { factIn, type Service, withoutQuotes } from './tabs';
 
@@ -31,13 +31,7 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
     <ul className={styles['rows']}>
       {services.map((service) => (
         <li key={service._id} className={styles['row']}>
-          <Picture
-            src={drawingOf(service.imageFileName)}
-            alt=""
-            width={72}
-            height={64}
-            className={styles['picture']}
-          />
+          <Place name={service.imageFileName} className={styles['picture']} />
           <div className={styles['names']}>
             <h3 className={styles['name']}>
               <FormButton {...form(service)} className={styles['open']}>
@@ -50,7 +44,7 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
           <Facts points={service.bulletPoints} />
           <FormButton
             {...form(service)}
-            className={styles['action']}
+            className={`${look['link']} ${styles['action']}`}
             aria-label={`${t('Enquire')}: ${t(service.subServiceName)}`}
           >
             {t('Enquire')}
