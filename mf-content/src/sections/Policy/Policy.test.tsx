@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Policy } from './Policy';
 
@@ -45,4 +45,22 @@ test('a missing policy shows a contact', () => {
   expect(
     screen.getByText(/^The text could not be loaded\. Please load the page again/),
   ).toBeTruthy();
+});
+
+test('the contents mark the section that is being read, the first one at the top', () => {
+  const policy = { page: 'terms', language: 'en-IN', title: 'Terms', intro: 'All.', sections };
+  render(<Policy title="Terms" policy={policy as never} />);
+  const current = () => document.querySelector('[aria-current="location"]')?.textContent;
+  const place = (id: string, top: number) => {
+    const section = document.getElementById(id) as HTMLElement;
+    section.getBoundingClientRect = () => ({ top }) as DOMRect;
+  };
+  place('section-1', 500);
+  place('section-2', 900);
+  fireEvent.scroll(window);
+  expect(current()).toBe('What we keep');
+  place('section-1', -700);
+  place('section-2', 150);
+  fireEvent.scroll(window);
+  expect(current()).toBe('For how long');
 });

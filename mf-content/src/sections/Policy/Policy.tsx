@@ -83,17 +83,19 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
           <h2 id={`heading-${at + 1}`} className={styles['heading']}>
             {`${at + 1}. ${filled(heading, { kept })}`}
           </h2>
-          {text.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>
-              {paragraph.split('{yourData}').map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-                <Fragment key={index}>
-                  {index > 0 && <YourData />}
-                  <span>{filled(part, { kept })}</span>
-                </Fragment>
-              ))}
-            </p>
-          ))}
+          <div className={styles['text']}>
+            {text.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>
+                {paragraph.split('{yourData}').map((part, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+                  <Fragment key={index}>
+                    {index > 0 && <YourData />}
+                    <span>{filled(part, { kept })}</span>
+                  </Fragment>
+                ))}
+              </p>
+            ))}
+          </div>
         </section>
       ))}
     </Section>
