@@ -21,8 +21,8 @@ test('the list shows a carousel, the heading and a card for each article', async
   expect(headings.filter((heading) => within(heading).queryByRole('link') !== null)).toHaveLength(
     8,
   );
-  const preview = screen.getByText(/^A Cibil score is a number between 300 and 900.*…$/);
-  expect([...(preview.textContent ?? '')]).toHaveLength(121);
+  const words = screen.getByText(/^A Cibil score is a number between 300 and 900.* how$/);
+  expect([...(words.parentElement?.textContent ?? '')]).toHaveLength(121);
   expect(
     screen.getByText('6 April 2026 · By our credit analyst · 1 min read · Credit score'),
   ).toBeTruthy();

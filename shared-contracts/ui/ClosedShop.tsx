@@ -8,7 +8,7 @@ export function ClosedShop({ className }: { readonly className?: string | undefi
     <Picture
       src={drawingOf('closed.svg')}
       alt=""
-      width={412}
+      width={470}
       height={287}
       isFirst
       className={className}

@@ -11,6 +11,7 @@ import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import { Button } from 'shared-contracts/ui/Button';
 import { ClosedShop } from 'shared-contracts/ui/ClosedShop';
+import look from 'shared-contracts/ui/LinkLook.module.css';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import * as v from 'valibot';
 import { type PageRequest, read } from '../../generated/access';
@@ -119,12 +120,12 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
       {...article}
       next={data.next}
       before={
-        <Button className={styles['back']} onClick={goBack}>
+        <Button className={look['link']} onClick={goBack}>
           {t('Back')}
         </Button>
       }
       after={
-        <Button className={styles['back']} onClick={goBack}>
+        <Button className={look['link']} onClick={goBack}>
           {t('Show Less')}
         </Button>
       }

@@ -108,21 +108,17 @@ export default function BlogDetails({
   );
   if (article === null) {
     return (
-      <Section heading="Blog details" level={1}>
-        <div className={styles['none']}>
-          <div>
-            {isUnknown && (
-              <p className={styles['words']}>
-                {t(
-                  'There is no article at this address. It may have been taken down, or the link may be mistyped.',
-                )}
-              </p>
+      <Section heading="Blog details" level={1} className={styles['none']}>
+        {isUnknown && (
+          <p className={styles['words']}>
+            {t(
+              'There is no article at this address. It may have been taken down, or the link may be mistyped.',
             )}
-            {newest.length > 0 && <Newest articles={newest} />}
-            {toList}
-          </div>
-          <ClosedShop className={styles['shop']} />
-        </div>
+          </p>
+        )}
+        <ClosedShop className={styles['shop']} />
+        {newest.length > 0 && <Newest articles={newest} />}
+        {toList}
       </Section>
     );
   }

@@ -1,7 +1,8 @@
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
+import look from 'shared-contracts/ui/LinkLook.module.css';
 import { ArticleFigure, ArticlePicture } from '../../sections/Article/ArticlePicture';
-import { articleNotes } from '../../sections/Article/article-notes';
+import { articleNotes, inOneLine } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
 import { blogAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
 
@@ -23,11 +24,11 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
           <h2 className={styles['title']}>
             <Link to={blogAddress(article)}>{article.title}</Link>
           </h2>
-          <p className={styles['notes']}>{articleNotes(article).join('\u00a0· ')}</p>
-          <p className={styles['preview']}>{article.preview}</p>
+          <p className={styles['notes']}>{inOneLine(articleNotes(article))}</p>
+          <Preview text={article.preview} />
           <Link
             {...getReadMore(article)}
-            className={styles['more']}
+            className={look['link']}
             data-hands-on=""
             data-alone={blogAddress(article)}
           >
@@ -36,5 +37,23 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The documented characters (§9). A word that they cut is not seen. */
+function Preview({ text }: { readonly text: string }) {
+  const [, words = text, rest = ''] = /^(.*\S)(\s+\S*)…$/su.exec(text) ?? [];
+  return (
+    <p className={styles['preview']}>
+      {rest === '' ? (
+        text
+      ) : (
+        <>
+          <span>{words}</span>
+          <span className={styles['spoken']}>{rest}</span>
+          <span>…</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import styles from './Article.module.css';
 import { ArticleFigure, ArticlePicture } from './ArticlePicture';
+import { inOneLine } from './article-notes';
 import type { NextArticle } from './next-article';
 import { WhatNext } from './WhatNext';
 
@@ -53,7 +54,7 @@ export function Article({
       {before !== null && picture}
       <div className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['notes']}>{notes.join('\u00a0· ')}</p>
+        <p className={styles['notes']}>{inOneLine(notes)}</p>
       </div>
       {before === null && picture}
       <div className={styles['body']}>

@@ -1,4 +1,5 @@
 import { Link } from '@platform/slice/runtime';
+import { inOneLine } from '../Article/article-notes';
 import styles from './Newest.module.css';
 import type { NewArticle } from './newest';
 
@@ -9,7 +10,7 @@ export function Newest({ articles }: { readonly articles: readonly NewArticle[] 
       {articles.map(({ id, title, notes }) => (
         <li key={id} className={styles['row']}>
           <Link to={`/blog-details/${encodeURIComponent(id)}`}>{title}</Link>
-          <p className={styles['notes']}>{notes.join('\u00a0· ')}</p>
+          <p className={styles['notes']}>{inOneLine(notes)}</p>
         </li>
       ))}
     </ul>
