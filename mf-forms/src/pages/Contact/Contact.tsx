@@ -28,14 +28,14 @@ export default function Contact() {
           <div className={beside['form']}>
             <Form definition={contactForm} />
           </div>
-          <div className={styles['beside']}>
-            <div className={styles['office']}>
-              <h2 className={styles['heading']}>{t('Reach us directly')}</h2>
-              <OfficeDoor />
-            </div>
+          <div>
+            <h2 className={styles['heading']}>{t('Reach us directly')}</h2>
             <ContactStrip />
-            <Steps heading="What happens next" steps={afterContact} />
           </div>
+          <OfficeDoor />
+        </div>
+        <div className={styles['steps']}>
+          <Steps heading="What happens next" steps={afterContact} isWide />
         </div>
       </Section>
       <Section heading="Where we work">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { company } from 'shared-contracts/contract/company';
 import { Drawing, Use } from 'shared-contracts/ui/Drawing';
 import { callbackDay } from '../../form/callback-day';
+import beside from '../FormBeside.module.css';
 import styles from './Contact.module.css';
 
 /** The office's door. Its lamp is lit while the office is open, which only a browser knows. */
@@ -11,7 +12,12 @@ export function OfficeDoor() {
     setOpen(callbackDay(Date.now(), company().openingHours, company().closedDays)?.isOpen ?? false);
   }, []);
   return (
-    <Drawing pieces={[['rooms#doorway']]} box={[-14, 160, 180]} className={styles['door']}>
+    <Drawing
+      pieces={[['rooms#doorway']]}
+      box={[-14, 160, 180]}
+      hasGround
+      className={beside['foot']}
+    >
       <g className={styles['lamp']} data-lit={isOpen}>
         <Use piece={['rooms#doorlamp']} />
       </g>
