@@ -1,7 +1,7 @@
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { Section } from 'shared-contracts/ui/Section';
-import { Icon } from '../../sections/Icon/Icon';
+import { Features } from './Features';
 import { serviceGrid } from './home-content';
 import styles from './ServiceBlocks.module.css';
 
@@ -9,15 +9,7 @@ import styles from './ServiceBlocks.module.css';
 export function ServiceGrid() {
   return (
     <Section heading="More services" ground="sheet">
-      <ul className={styles['ledger']}>
-        {serviceGrid.map(({ icon, title, description }) => (
-          <li key={title} className={styles['row']}>
-            <Icon name={icon} />
-            <h3 className={styles['title']}>{t(title)}</h3>
-            <p className={styles['text']}>{t(description)}</p>
-          </li>
-        ))}
-      </ul>
+      <Features features={serviceGrid} />
       <p className={styles['all']}>
         <Link to="/service">{t('See all 23 services')}</Link>
       </p>
