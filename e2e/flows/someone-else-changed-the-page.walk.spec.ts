@@ -101,7 +101,7 @@ async function calculate(page: Page): Promise<readonly string[]> {
   await expect(page).toHaveURL(/rate=10&years=20$/);
   const main = page.getByRole('main');
   // The results update later than the address.
-  await expect(main.getByText('₹1,191.38')).toBeVisible();
+  await expect(main.locator('dd', { hasText: '₹1,191.38' })).toBeVisible();
   const figures = main.locator('dd, figcaption > span, caption + thead + tbody tr:first-child td');
   return [page.url().replace(/.*\?/, ''), ...(await figures.allTextContents())];
 }

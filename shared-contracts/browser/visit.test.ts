@@ -21,8 +21,13 @@ cases([
   expect(visitSource().source).toBe(source);
 });
 
-test('an unrecorded visit is unknown', () =>
-  expect(visitSource()).toEqual({ source: 'direct', campaign: '' }));
+test.each([null, '5', 'null', '"Asha"', '{"landingPage":5}', '{"utm":{"utm_source":{}}}'])(
+  'a visit that is not recorded, or by another script, is unknown: %s',
+  (stored) => {
+    if (stored !== null) sessionStorage.setItem('visit', stored);
+    expect([readVisit(), visitSource()]).toEqual([{}, { source: 'direct', campaign: '' }]);
+  },
+);
 
 test('without storage the visit is unknown and nothing throws', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {

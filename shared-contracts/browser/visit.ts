@@ -1,4 +1,4 @@
-import { tryStorage } from '@platform/slice/browser/storage';
+import { areTexts, readStored, tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
 import type { LeadContext } from '../contract/api/lead-context';
 import { trafficSource } from '../contract/traffic-source';
@@ -30,12 +30,15 @@ export function rememberVisit(): void {
   }, undefined);
 }
 
+const isVisit = (value: unknown): value is Visit => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { utm = {}, ...rest } = value as Visit;
+  return areTexts(rest) && areTexts(utm);
+};
+
 /** Returns the recorded facts about this visit. */
 export function readVisit(): Visit {
-  return tryStorage(
-    () => JSON.parse(references().sessionStorage.getItem(storageKey) ?? '{}') as Visit,
-    {},
-  );
+  return readStored(() => references().sessionStorage.getItem(storageKey), isVisit, {});
 }
 
 /** Returns source and campaign of this visit. */

@@ -1,4 +1,4 @@
-import { tryStorage } from './storage';
+import { areTexts, readStored, tryStorage } from './storage';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Values = Readonly<Record<string, string>>;
@@ -31,11 +31,15 @@ export function keepTyped(forms: Iterable<Element>): void {
 
 /** Returns the saved input of a form and removes it. */
 export const takeTyped = (formId: string): Values =>
-  tryStorage(() => {
-    const stored = sessionStorage.getItem(storageKey(formId));
-    sessionStorage.removeItem(storageKey(formId));
-    return JSON.parse(stored ?? '{}') as Values;
-  }, {});
+  readStored(
+    () => {
+      const stored = sessionStorage.getItem(storageKey(formId));
+      sessionStorage.removeItem(storageKey(formId));
+      return stored;
+    },
+    areTexts,
+    {},
+  );
 
 export const formsIn = (place: ParentNode): NodeListOf<Element> =>
   place.querySelectorAll(`form[${formIdAttribute}]`);

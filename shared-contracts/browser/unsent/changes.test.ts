@@ -39,6 +39,17 @@ test('notifies this tab even without storage', () => {
   stop();
 });
 
+test.each([
+  '5',
+  'null',
+  '{}',
+  '{"values":"Asha","idempotencyKey":"one"}',
+  '{"values":{},"idempotencyKey":"one","sent":{}}',
+])('a draft that another script has overwritten is none: %s', (stored) => {
+  sessionStorage.setItem('draft:form/contact', stored);
+  expect(readDraft('form/contact')).toBeNull();
+});
+
 test('only the draft of an accepted submission is removed', () => {
   writeDraft('form/contact', { values: {}, idempotencyKey: 'one' });
   expect(readDraft('form/enquiry')).toBeNull();

@@ -1,4 +1,4 @@
-import { tryStorage } from '@platform/slice/browser/storage';
+import { areTexts, readStored, tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
 import type { Change } from './changes';
 
@@ -19,11 +19,22 @@ export interface Draft {
 const draftKey = (formId: string): string => `draft:${formId}`;
 
 export const readDraft = (formId: string): Draft | null =>
-  tryStorage(
-    () =>
-      JSON.parse(references().sessionStorage.getItem(draftKey(formId)) ?? 'null') as Draft | null,
+  readStored<Draft | null>(
+    () => references().sessionStorage.getItem(draftKey(formId)),
+    isDraft,
     null,
   );
+
+const isDraft = (value: unknown): value is Draft =>
+  isSent(value) && (!('sent' in value) || isSent(value.sent));
+
+const isSent = (value: unknown): value is NonNullable<Draft['sent']> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'values' in value &&
+  areTexts(value.values) &&
+  'idempotencyKey' in value &&
+  typeof value.idempotencyKey === 'string';
 
 /** Fails silently without storage: the form still has the values. */
 export const writeDraft = (formId: string, draft: Draft): void =>

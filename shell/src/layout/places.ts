@@ -1,11 +1,17 @@
-import { tryStorage } from '@platform/slice/browser/storage';
+import { readStored, tryStorage } from '@platform/slice/browser/storage';
 
 const storageKey = 'places';
 
 /** Scroll positions of this tab's history entries in px, by key. */
 const places = new Map<string, number>(
-  tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'), []),
+  readStored(() => sessionStorage.getItem(storageKey), arePlaces, []),
 );
+
+function arePlaces(value: unknown): value is [string, number][] {
+  return (
+    Array.isArray(value) && value.every((one) => Array.isArray(one) && Number.isFinite(one[1]))
+  );
+}
 
 /**
  * Records the scroll position of a history entry.
