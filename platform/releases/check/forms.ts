@@ -9,7 +9,7 @@ export const forms: Check = ({ changed, remotes, api }) => {
   const definition = Object.values(api).find((call) => call.definition !== undefined)?.definition;
   if (definition === undefined)
     return [
-      `${changed} brings forms, and the live API takes none of slices. Deploy a server that does first.`,
+      `${changed} has forms, but the live API does not accept forms of slices. First deploy a server that accepts them.`,
     ];
   const isTaken = getValidator(definition);
   return own.flatMap(([name, form]) => {

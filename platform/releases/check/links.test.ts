@@ -31,7 +31,7 @@ test('accepts links within the limit', () => {
 test('names the owners of the other links when there are too many', () => {
   const full = candidate({ header: [link('Beds')] }, { other: { header: [link('Gold')] } });
   expect(links(full)).toEqual([
-    '2 links are wished for in the header, and there is room for 1. Others are of bulbs. Take some out of "links.header" in seeds/slice.ts.',
+    '2 links are requested in the header, and there is room for 1. Others are of bulbs. Take some out of "links.header" in seeds/slice.ts.',
   ]);
   // A slice without links passes even if other slices have too many.
   expect(links(candidate({}, { other: { header: [link('Gold'), link('Silver')] } }))).toEqual([]);

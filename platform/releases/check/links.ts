@@ -24,7 +24,7 @@ export const links: Check = (candidate) => {
     const tooMany =
       wished.length > most
         ? [
-            `${wished.length} links are wished for in the ${place}, and there is room for ${most}.${others.length === 0 ? '' : ` Others are of ${others.join(', ')}.`} Take some out of "links.${place}" in ${changed}/slice.ts.`,
+            `${wished.length} links are requested in the ${place}, and there is room for ${most}.${others.length === 0 ? '' : ` Others are of ${others.join(', ')}.`} Take some out of "links.${place}" in ${changed}/slice.ts.`,
           ]
         : [];
     const tooLong = own.flatMap(({ name, link }) =>

@@ -24,7 +24,7 @@ test.each<[string | null, readonly string[]]>([
       'seeds/content/rates.json comes with a "0/percent" that must be number. Correct it, or the schema in seeds/slice.ts.',
     ],
   ],
-  ['[{', ['seeds/content/rates.json is no JSON. Correct it.']],
+  ['[{', ['seeds/content/rates.json is not valid JSON. Correct it.']],
   [
     null,
     [

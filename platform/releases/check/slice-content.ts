@@ -25,7 +25,7 @@ export async function sliceContentProblems(
       if (bytes > maxBytes)
         return `${name}/${file} has ${bytes} bytes, and a list of content may have ${maxBytes}. Show less of it.`;
       const value = parsed(text);
-      if (value === undefined) return `${name}/${file} is no JSON. Correct it.`;
+      if (value === undefined) return `${name}/${file} is not valid JSON. Correct it.`;
       const isOfSchema = getValidator(schema);
       return isOfSchema(value)
         ? null

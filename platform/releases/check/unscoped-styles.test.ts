@@ -152,5 +152,5 @@ cases([
 test("lists an unscoped release's first problems and the fix", async () => {
   const problems = await getProblems('p{top:0}\n'.repeat(20));
   expect(problems).toHaveLength(6);
-  expect(problems.at(-1)).toMatch(/more places: build it with @platform\/slice 2\.1 or newer/);
+  expect(problems.at(-1)).toMatch(/more places: build it with @platform\/slice\/vite/);
 });

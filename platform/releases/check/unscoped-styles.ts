@@ -21,7 +21,7 @@ export async function unscopedStyles(slice: string, folder: string): Promise<rea
   );
   const problems = found.flat();
   if (problems.length <= named) return problems;
-  const others = `${slice} affects elements outside itself in ${problems.length - named} more places: build it with @platform/slice 2.1 or newer, which keeps styles to their slice.`;
+  const others = `${slice} affects elements outside itself in ${problems.length - named} more places: build it with @platform/slice/vite, which keeps styles to their slice.`;
   return [...problems.slice(0, named), others];
 }
 

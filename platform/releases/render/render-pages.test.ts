@@ -76,7 +76,7 @@ test.each([
     write(`JSON.stringify({ kind: 'rendered', address: {} })`),
     'unrequested message',
   ],
-  ['a message that is no JSON', write(`'{'`), 'unrequested message'],
+  ['a message that is not valid JSON', write(`'{'`), 'unrequested message'],
   [
     'a second answer',
     `${write(`JSON.stringify({ id: 2, value: ${small} })`)} return 1;`,

@@ -303,7 +303,7 @@ const sliceContent: readonly HostileRelease[] = [
     content('[{"percent":"nine"}]'),
     'comes with a "0/percent" that must be number',
   ],
-  ['content that is no JSON', content('[{'), 'content/rates.json is no JSON'],
+  ['content that is not valid JSON', content('[{'), 'content/rates.json is not valid JSON'],
   [
     'content that is not there',
     { metadata: { content: { rates } } },

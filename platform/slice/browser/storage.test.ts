@@ -3,7 +3,7 @@ import { areTexts, readStored } from './storage';
 
 test.each([
   ['nothing', () => null],
-  ['what is no JSON', () => '{'],
+  ['what is not valid JSON', () => '{'],
   ['null', () => 'null'],
   ['a number', () => '5'],
   ['a text', () => '"Asha"'],

@@ -476,5 +476,5 @@ test("the owner's texts, closed days, notice and redirects are published", async
     await write('company.json', ([company = {}]) =>
       Object.assign(company, { redirects: [{ name: '/diwali', href: 'https://evil.example' }] }),
     ),
-  ).toEqual([422, expect.stringContaining('It is no address of this site')]);
+  ).toEqual([422, expect.stringContaining('This is not an address of this site')]);
 });

@@ -153,6 +153,6 @@ async function readJson(body: unknown, maxBytes: number): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString());
   } catch {
-    throw reject(400, 'This is no JSON.');
+    throw reject(400, 'This is not valid JSON.');
   }
 }

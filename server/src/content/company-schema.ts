@@ -25,14 +25,14 @@ export const companyCollections: Pick<
         email: {
           label: 'Email',
           is: 'line',
-          pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'],
+          pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'This is not an email address.'],
         },
         phone: {
           label: 'Telephone',
           is: 'line',
           pattern: [
             '\\+[0-9][0-9 ]{7,19}',
-            'It is no number with its country, as in +91 98765 43210.',
+            'This is not a number with its country code, as in +91 98765 43210.',
           ],
         },
         address: { label: 'Address', is: 'text' },
@@ -63,7 +63,7 @@ export const companyCollections: Pick<
           hint: 'When callers are rung, and for search engines: Mo-Fr 10:00-19:00, Sa 10:00-14:00',
           pattern: [
             '(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9](?:, )?)+',
-            'It is no row of days and hours, as in Mo-Sa 10:00-19:00.',
+            'These are not days and hours, as in Mo-Sa 10:00-19:00.',
           ],
         },
         managingDirector: {
@@ -99,7 +99,7 @@ export const companyCollections: Pick<
           label: 'Redirects',
           is: 'links',
           hint: 'Name: an address that is gone, as in /diwali. Address: the page that took its place.',
-          pattern: ['/(?:[^/\\s]\\S*)?', 'It is no address of this site, as in /contact.'],
+          pattern: ['/(?:[^/\\s]\\S*)?', 'This is not an address of this site, as in /contact.'],
         },
       },
       'tagline',

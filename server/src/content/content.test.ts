@@ -109,7 +109,9 @@ test.each([
     'company.json',
     'https://youtube.udaharan.example/',
     'youtube.udaharan.example',
-    ['company.json:26: "youtube.udaharan.example": It is no address that begins with https://.'],
+    [
+      'company.json:26: "youtube.udaharan.example": This is not an address that begins with https://.',
+    ],
   ],
   [
     'company.json',
@@ -174,7 +176,9 @@ test.each([
     'contact-info.json',
     '+91 00000 00000',
     'ring us',
-    ['contact-info.json:4: "ring us": It is no number with its country, as in +91 98765 43210.'],
+    [
+      'contact-info.json:4: "ring us": This is not a number with its country code, as in +91 98765 43210.',
+    ],
   ],
   [
     'blogs/1-cibil.md',

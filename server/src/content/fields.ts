@@ -90,7 +90,10 @@ export const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', h
 
 export const oneEntry = (items: readonly unknown[]) =>
   items.length === 0 ? ['It needs an entry: every page shows it.'] : [];
-export const webAddress = ['https://\\S+', 'It is no address that begins with https://.'] as const;
+export const webAddress = [
+  'https://\\S+',
+  'This is not an address that begins with https://.',
+] as const;
 /** Allows each page once per language, and requires it in the default language. */
 export function policyProblems(
   items: readonly Readonly<Record<string, unknown>>[],

@@ -154,6 +154,6 @@ test('refuses a field named like a member of Object.prototype', () => {
 
 test('a server without slice forms refuses them', () => {
   expect(problems(form, {})).toEqual([
-    'seeds brings forms, and the live API takes none of slices. Deploy a server that does first.',
+    'seeds has forms, but the live API does not accept forms of slices. First deploy a server that accepts them.',
   ]);
 });

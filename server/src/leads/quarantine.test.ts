@@ -241,7 +241,7 @@ overOneDatabase('quarantine', (kind) => {
   });
 
   test.each([
-    ['that is no JSON', 'hello'],
+    ['that is not valid JSON', 'hello'],
     ['that ends in the middle', '%7B%22fillMs%22%3A'],
     ['with broken percent-encoding', '%E0%A4%A'],
     ['with unknown parts', { unknown: true }],

@@ -50,7 +50,7 @@ function operation({ path, summary, hasRollout, tarball, order, answer, problems
   );
   const parameters = [...named, ...(hasRollout ? rollout : [])];
   const messages = {
-    ...(tarball && { 400: 'It is no built slice' }),
+    ...(tarball && { 400: 'It is not a built slice' }),
     ...(order && { 400: 'It is not as described' }),
     ...problems,
     ...rejections,

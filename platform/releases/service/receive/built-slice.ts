@@ -42,7 +42,7 @@ export async function readBuiltSlice(slice: string, from: string): Promise<Built
   }
   const release = await builtReleaseName(slice, from).catch((error: Error) => {
     throw new MalformedTarball(
-      `It is no built slice: ${error.message.replaceAll(`${from}/${slice}/`, '')}`,
+      `It is not a built slice: ${error.message.replaceAll(`${from}/${slice}/`, '')}`,
     );
   });
   return { ...deploy, slice, release };
@@ -62,7 +62,7 @@ async function read<Schema extends v.GenericSchema>(
   try {
     value = JSON.parse(content);
   } catch {
-    throw new MalformedTarball(`${path} is no JSON.`);
+    throw new MalformedTarball(`${path} is not valid JSON.`);
   }
   const result = v.safeParse(expected, value);
   if (result.success) return result.output;
