@@ -1,11 +1,10 @@
-import { cases } from '@platform/slice/build/cases';
 import { render } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { Icon } from './Icon';
 import { type IconName, icons } from './icons';
 
-cases(Object.keys(icons) as IconName[])(
-  'every icon is decorative and has 2 px lines at every size',
+test.each(Object.keys(icons) as IconName[])(
+  'every icon is decorative and has 2 px lines at every size: %s',
   (name) => {
     for (const size of [24, 16, 48]) {
       const { container } = render(<Icon name={name} size={size} />);

@@ -1,9 +1,8 @@
-import { cases } from '@platform/slice/build/cases';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { editedPhone } from './edited-phone';
 
 /** Held number, shown digits, text after an edit, and caret position. */
-cases([
+test.each([
   [
     'typed behind what is shown it goes behind what is not',
     '98260123',
@@ -28,6 +27,8 @@ cases([
   ['replaced by something longer it is another number', '+9826', '9826', '7712345', 7, '7712345'],
   ['deleted at the start the plus stays', '+9826', '9826', '826', 0, '+826'],
   ['replaced by as many digits it is another number', '+9826', '9826', '1234', 4, '1234'],
-])('an edit of the formatted number changes the held one', (_, held, shown, text, caret, becomes) =>
-  expect(editedPhone(held, shown, text, caret)).toBe(becomes),
+])(
+  'an edit of the formatted number changes the held one: %s',
+  (_, held, shown, text, caret, becomes) =>
+    expect(editedPhone(held, shown, text, caret)).toBe(becomes),
 );

@@ -1,4 +1,3 @@
-import { cases } from '@platform/slice/build/cases';
 import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
@@ -80,7 +79,7 @@ const homeRequires = (more: object) => ({ home: { requires: { ...requires, ...mo
 const atPages = (...paths: readonly string[]) => ({ home: { pages: { About: paths } } });
 const live = '1.0.0-1a2b3c4d, which is live';
 
-cases<[string, Changes, readonly string[]]>([
+test.each<[string, Changes, readonly string[]]>([
   ['nothing', {}, []],
   ['of a shell nothing', { changed: 'shell' }, []],
   [
@@ -265,15 +264,15 @@ cases<[string, Changes, readonly string[]]>([
       ),
     ],
   ],
-])('refuses a release that does not fit the site', (_, changes, expected) => {
+])('refuses a release that does not fit the site: %s', (_, changes, expected) => {
   expect(problems(changes)).toEqual(expected);
 });
 
-cases([
+test.each([
   ['^19.3.2', 'plants (^19.3.2)'],
   ['^19.4', 'plants (^19.4)'],
   ['~19.2', 'plants (~19.2)'],
-])('warns of a slice tested with other shared modules', (react, named) => {
+])('warns of a slice tested with other shared modules: %s', (react, named) => {
   expect(untestedModules(candidate({ home: { shared: { react } } }))).toEqual([
     `react: the shell 1.0.0-1a2b3c4d brings 19.3.1, and ${named} was not tested with it.`,
   ]);

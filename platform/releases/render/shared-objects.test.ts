@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cases } from '@platform/slice/build/cases';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPages } from './render-pages';
 
 let shellServer: string;
@@ -58,7 +57,7 @@ const message = `(id) => {
   return Buffer.concat([length, text]);
 }`;
 
-cases([
+test.each([
   [
     'JSON.stringify',
     `const own = JSON.stringify; JSON.stringify = (value) => own(value).replace('<p>', 'forged');`,
@@ -127,11 +126,11 @@ cases([
     'the inspector',
     'const { Session } = await import("node:inspector"); const session = new Session(); session.connect(); session.post("Runtime.evaluate", { expression: "JSON.stringify = null" });',
   ],
-])('a release cannot change shared objects for other releases', async (_, hostile) => {
+])('a release cannot change shared objects for other releases: %s', async (_, hostile) => {
   expect(await bodyAfter(hostile)).toBe('<p><b>ho</b><b>ne</b></p>st');
 });
 
-cases([
+test.each([
   [
     'override inherited properties of objects that it creates',
     `class Refused extends Error { constructor() { super('no'); this.name = 'Refused'; } }
@@ -149,7 +148,7 @@ cases([
     said = new Error('none').stack;`,
     'Error: none',
   ],
-])('a release may change its own objects', async (_, own, says) => {
+])('a release may change its own objects: %s', async (_, own, says) => {
   const body = await bodyAfter(`try { ${own} } catch (error) { said = String(error); }`);
   expect(body).toBe(`<p><b>ho</b><b>ne</b></p>st${says}`);
 });

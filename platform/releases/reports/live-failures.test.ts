@@ -1,4 +1,3 @@
-import { cases } from '@platform/slice/build/cases';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { expect, test } from 'vitest';
 import { LiveFailures } from './live-failures';
@@ -21,7 +20,7 @@ test('alerts once when three visitors in a minute fail to load a release and non
   expect(failures.take(begun + minuteMs)).toEqual([]);
 });
 
-cases([
+test.each([
   [
     'one visitor, however often',
     [
@@ -64,6 +63,6 @@ cases([
       ['failed', 'c', 3],
     ],
   ],
-] as const)('does not alert about few or contradicted reports', (_, reports) => {
+] as const)('does not alert about few or contradicted reports: %s', (_, reports) => {
   expect(failuresOf(...reports).take(begun + minuteMs)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cases } from '@platform/slice/build/cases';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { defineSlice } from '../contract/slice';
@@ -127,7 +126,7 @@ test('an unknown event fails the build', () => {
   );
 });
 
-cases([
+test.each([
   [
     'a page without meta',
     'export default function Home() {}',
@@ -138,7 +137,7 @@ cases([
     "export const meta = { title: 'x', description: 'x' };",
     /Home\.tsx must export by default: its component/,
   ],
-])('an unusable slice.ts fails the build with an explanation', async (_, source, says) => {
+])('an unusable slice.ts fails the build with an explanation: %s', async (_, source, says) => {
   const root = await mkdtemp(join(tmpdir(), 'page-'));
   const before = process.cwd();
   await mkdir(join(root, 'src/pages/Home'), { recursive: true });

@@ -1,4 +1,3 @@
-import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { parseComposition } from './composition';
 
@@ -20,7 +19,7 @@ test('accepts a complete manifest unchanged', () => {
   expect(parseComposition(manifest)).toBe(manifest);
 });
 
-cases([
+test.each([
   [null, 'is not an object'],
   [{ remotes: {} }, 'no text at id'],
   [{ id: 'x', ...table }, 'remotes is not an object'],
@@ -43,6 +42,6 @@ cases([
     },
     'no list of files at remotes.plants.exposes.pages/Home',
   ],
-])('refuses a manifest and reports the invalid part', (manifest, reason) => {
+])('refuses a manifest and reports the invalid part: %s', (manifest, reason) => {
   expect(() => parseComposition(manifest)).toThrow(reason);
 });

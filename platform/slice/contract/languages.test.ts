@@ -1,9 +1,8 @@
-import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { inLanguage, languageNamed, languageOf, withoutLanguage } from './languages';
 import { routesOf, tableIn } from './routes';
 
-cases([
+test.each([
   ['/', 'en-IN', '/'],
   ['/about', 'en-IN', '/about'],
   ['/hiring', 'en-IN', '/hiring'],
@@ -12,7 +11,7 @@ cases([
   ['/hi/about', 'hi', '/about'],
   ['/HI', 'hi', '/'],
   ['/Hi/About', 'hi', '/About'],
-])('reads the language and the default path of a path', (path, language, english) => {
+])('reads the language and the default path of a path: %s', (path, language, english) => {
   expect([languageOf(path), withoutLanguage(path)]).toEqual([language, english]);
 });
 

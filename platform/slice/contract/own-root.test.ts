@@ -1,13 +1,12 @@
-import { cases } from '@platform/slice/build/cases';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { withOwnRoot } from './own-root';
 
-cases([
+test.each([
   [':root{--a:1}', '[data-remote="mf-x"]{--a:1}'],
   [':root, [data-dark]{--a:1}', '[data-remote="mf-x"], [data-dark]{--a:1}'],
   ['@media print{:root{--a:1}}', '@media print{[data-remote="mf-x"]{--a:1}}'],
   ['.a{top:0}body{margin:0}', '.a{top:0}[data-remote="mf-x"]:where(:not(body > *)){margin:0}'],
   ['.body{top:0}.a body-x{top:0}', '.body{top:0}.a body-x{top:0}'],
-])('applies selectors of the document to the root of a slice', (css, expected) => {
+])('applies selectors of the document to the root of a slice: %s', (css, expected) => {
   expect(withOwnRoot(css, 'mf-x')).toBe(expected);
 });

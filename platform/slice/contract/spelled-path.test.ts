@@ -1,5 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { spelledPath } from './spelled-path';
 
 const route = (path: `/${string}`) => ({ path, remote: 'x', page: 'X' });
@@ -8,7 +7,7 @@ const table = {
   redirects: { '/home': '/', '/contact-us': '/contact' } as const,
 };
 
-cases([
+test.each([
   ['/CONTACT/', '/contact'],
   ['/contact.', '/contact'],
   ['/contact,', '/contact'],
@@ -23,12 +22,12 @@ cases([
   ['/contact-us', '/contact'],
   ['/contact-us.', '/contact'],
   ['/home', '/'],
-])('spells a path as the route table does', (path, spelled) => {
+])('spells a path as the route table does: %s', (path, spelled) => {
   expect(spelledPath(table, path)).toBe(spelled);
 });
 
-cases(['/', '/contact', '/blogs/one.', '/offline.html', '/contacts', '/robots.txt'])(
-  'leaves other paths unchanged',
+test.each(['/', '/contact', '/blogs/one.', '/offline.html', '/contacts', '/robots.txt'])(
+  'leaves other paths unchanged: %s',
   (path) => {
     expect(spelledPath(table, path)).toBeNull();
   },

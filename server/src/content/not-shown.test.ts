@@ -1,8 +1,7 @@
-import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { notShown } from './not-shown';
 
-cases([
+test.each([
   [
     'an alternative text of several words',
     '<img src="/pictures/shop.jpg" alt="Two people, at = a desk">',
@@ -15,11 +14,11 @@ cases([
   ['a picture of the content', '<img src="/pictures/shop.jpg" alt="A shop">'],
   ['an element that may be left open', '<ul><li>One<li>Two</ul><p>Text'],
   ['an element without attributes, and one that closes itself', '<p>Text<br/></p>'],
-])('reports nothing about HTML that pages show', (_, html) => {
+])('reports nothing about HTML that pages show: %s', (_, html) => {
   expect(notShown(html, new Set(['shop.jpg']))).toEqual([]);
 });
 
-cases([
+test.each([
   ['<svg/onload=alert(1)>', '<svg> is not shown'],
   ['<iframe/src="https://a.example">', '<iframe> is not shown'],
   ['<p\nclass="big">', 'class of <p> is not taken'],
@@ -36,7 +35,7 @@ cases([
   ],
   ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
   ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not taken'],
-])('reports the parts that pages omit', (html, says) => {
+])('reports the parts that pages omit: %s', (html, says) => {
   expect(notShown(html, new Set(['shop.jpg']))).toEqual([
     expect.objectContaining({ says: expect.stringContaining(says) }),
   ]);

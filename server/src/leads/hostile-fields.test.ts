@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { cases } from '@platform/slice/build/cases';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { leadContext } from 'shared-contracts/contract/api/lead-context';
 import { checkRequest } from 'shared-contracts/contract/form/request-problems';
@@ -59,8 +58,8 @@ const subjects: readonly (readonly [name: string, work: Work])[] = [
 
 let most = { steps: 0, name: '', text: '' };
 
-cases(subjects)(
-  'every reader visits hostile text a bounded number of times',
+test.each(subjects)(
+  'every reader visits hostile text a bounded number of times: %s',
   async (name, work) => {
     for (const text of texts) {
       const steps = await stepsPerCharacter(work, text, cpuMs);

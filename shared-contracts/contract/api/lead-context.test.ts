@@ -1,4 +1,3 @@
-import { cases } from '@platform/slice/build/cases';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { leadContext } from './lead-context';
@@ -23,7 +22,7 @@ test('keeps each valid part of a context', () => {
   expect(context).not.toHaveProperty('unknown');
 });
 
-cases([null, 'text', 5, [], undefined])('treats an invalid context as empty', (given) => {
+test.each([null, 'text', 5, [], undefined])('treats an invalid context as empty: %s', (given) => {
   expect(Object.values(v.parse(leadContext, given)).filter((value) => value !== undefined)).toEqual(
     [],
   );

@@ -1,9 +1,8 @@
-import { cases } from '@platform/slice/build/cases';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slugOf } from './slug-of';
 
-cases([
+test.each([
   [
     'What a Cibil score tells a lender, and what it does not',
     'what-a-cibil-score-tells-a-lender-and-what-it-does-not',
@@ -15,7 +14,7 @@ cases([
   ['!!! ???', ''],
   ['', ''],
   ['a', 'a'],
-])('a slug is the title in lower-case ASCII', (title, slug) => {
+])('a slug is the title in lower-case ASCII: %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 

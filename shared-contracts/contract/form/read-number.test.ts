@@ -1,9 +1,8 @@
-import { cases } from '@platform/slice/build/cases';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readNumber } from './read-number';
 
-cases([
+test.each([
   ['5000', 5_000],
   ['5,5', 5.5],
   ['0,5', 0.5],
@@ -45,11 +44,11 @@ cases([
   ['2 करोड', 20_000_000],
   ['50 हज़ार रुपये', 50_000],
   ['५ lakh', 500_000],
-])('reads amounts in any spelling', (text, value) => {
+])('reads amounts in any spelling: %s', (text, value) => {
   expect(Number(readNumber(text))).toBe(value);
 });
 
-cases([
+test.each([
   '',
   ',',
   '.5',
@@ -84,16 +83,16 @@ cases([
   '5 lakh 50',
   '5 cr 20',
   '2L 5',
-])('rejects invalid and ambiguous amounts', (text) => {
+])('rejects invalid and ambiguous amounts: %s', (text) => {
   expect(readNumber(text)).toBeNull();
 });
 
-cases([
+test.each([
   ['5,55', 5.55],
   ['10,50', 10.5],
   ['7.5 %', 7.5],
   ['१०%', 10],
-])('reads percentages', (text, value) => {
+])('reads percentages: %s', (text, value) => {
   expect(Number(readNumber(text, 'share'))).toBe(value);
 });
 

@@ -1,4 +1,3 @@
-import { cases } from '@platform/slice/build/cases';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type SliceForm, sliceFormSchema } from './slice-form-schema';
@@ -47,7 +46,7 @@ test('a slice form may have fields of every kind except files', () => {
   expect(fits({ fields: { cv: field('file') } })).toBe(false);
 });
 
-cases([
+test.each([
   ['no fields', {}],
   ['an address under another name', { contact: field('email') }],
   ['a number under another name', { contact: field('phone') }],
@@ -62,7 +61,7 @@ cases([
   ['no words for what is missing', { name: field('text', { messages: {} }) }],
   ['half a character', { name: field('text', { maxCharacters: 0.5 }) }],
   ['a setting that there is not', { name: field('text', { pattern: '(a+)+' }) }],
-])('refuses invalid fields', (_what, fields) => {
+])('refuses invalid fields: %s', (_what, fields) => {
   expect(fits({ fields })).toBe(false);
 });
 

@@ -1,10 +1,9 @@
-import { cases } from '@platform/slice/build/cases';
 import * as v from 'valibot';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../contract/json-schema-of';
 import { getType } from './type-of-schema';
 
-cases([
+test.each([
   [v.array(v.string()), 'readonly (string)[]'],
   [v.tuple([v.string(), v.number()]), 'readonly [string, number]'],
   [
@@ -15,6 +14,6 @@ cases([
     v.object({ id: v.string(), note: v.optional(v.literal('a')) }),
     '{ readonly "id": string; readonly "note"?: "a" }',
   ],
-])('writes the TypeScript type of a schema', (schema, type) => {
+])('writes the TypeScript type of a schema: %j', (schema, type) => {
   expect(getType(jsonSchemaOf(schema))).toBe(type);
 });

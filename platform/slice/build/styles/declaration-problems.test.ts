@@ -1,10 +1,9 @@
-import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { problemsOfStyles } from './style-problems';
 
 const problems = (declaration: string) => problemsOfStyles(`.mf-x_a{${declaration}}`, 'mf-x');
 
-cases([
+test.each([
   'container-name:cards',
   'container:cards / inline-size',
   'container-name:mf-x_a cards',
@@ -16,11 +15,11 @@ cases([
   'view-timeline:--page',
   'timeline-scope:--page',
   'container-name:var(--n)',
-])('refuses declarations that reach beyond the slice', (declaration) => {
+])('refuses declarations that reach beyond the slice: %s', (declaration) => {
   expect(problems(declaration)).toHaveLength(1);
 });
 
-cases([
+test.each([
   'container-type:inline-size',
   'container:mf-x_cards / inline-size',
   'container-name:none',
@@ -28,7 +27,7 @@ cases([
   'view-transition-name:none',
   'anchor-name:--mf-x_button',
   'scroll-timeline:--mf-x_page inline',
-])('accepts declarations that stay inside the slice', (declaration) => {
+])('accepts declarations that stay inside the slice: %s', (declaration) => {
   expect(problems(declaration)).toEqual([]);
 });
 
