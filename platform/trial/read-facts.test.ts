@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'orders' }] });
 });
 
-test('a slice may set the title of its own page, and of no other', async () => {
+test('a slice may set the title of its pages only', async () => {
   document.title = 'Moss';
   expect(await facts()).toMatchObject({
     'same <title> after scripts': 'there',
