@@ -22,7 +22,7 @@ test('keeps each valid part of a context', () => {
   expect(context).not.toHaveProperty('unknown');
 });
 
-test.each([null, 'text', 5, [], undefined])('an invalid context counts as empty: %s', (given) => {
+test.each([null, 'text', 5, [], undefined])('ignores an invalid context: %s', (given) => {
   expect(Object.values(v.parse(leadContext, given)).filter((value) => value !== undefined)).toEqual(
     [],
   );
