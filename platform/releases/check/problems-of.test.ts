@@ -78,6 +78,8 @@ const problems = (changes: Changes) => getProblems(candidate(changes));
 const homeRequires = (more: object) => ({ home: { requires: { ...requires, ...more } } });
 const atPages = (...paths: readonly string[]) => ({ home: { pages: { About: paths } } });
 const live = '1.0.0-1a2b3c4d, which is live';
+const belongs = (what: string, owner: string) =>
+  `${what} belongs to ${owner} ${live}. Choose another in plants/slice.ts.`;
 
 test.each<[string, Changes, readonly string[]]>([
   ['nothing', {}, []],
@@ -92,27 +94,19 @@ test.each<[string, Changes, readonly string[]]>([
   [
     'a path of another slice',
     atPages('/about', '/journal/:slug'),
-    [`/journal/:… belongs to journal ${live}. Choose another in plants/slice.ts.`],
+    [belongs('/journal/:…', 'journal')],
   ],
   [
     'an address that a path of another slice answers',
     atPages('/about', '/journal/1'),
-    [
-      `/journal/1, which /journal/:id answers, belongs to journal ${live}. Choose another in plants/slice.ts.`,
-    ],
+    [belongs('/journal/1, which /journal/:id answers,', 'journal')],
   ],
   [
     'a path that answers an address of another slice',
     atPages('/archive/:year'),
-    [
-      `/archive/:year, which /archive/2020 answers, belongs to journal ${live}. Choose another in plants/slice.ts.`,
-    ],
+    [belongs('/archive/:year, which /archive/2020 answers,', 'journal')],
   ],
-  [
-    'an address that another slice redirects',
-    atPages('/old'),
-    [`/old belongs to journal ${live}. Choose another in plants/slice.ts.`],
-  ],
+  ['an address that another slice redirects', atPages('/old'), [belongs('/old', 'journal')]],
   ['nothing, with paths of another length', atPages('/journal', '/journal/1/2'), []],
   [
     'a slot and a modal of another slice',
@@ -123,9 +117,7 @@ test.each<[string, Changes, readonly string[]]>([
         exposes: exposing('pages/About', 'slots/Letter', 'modals/Ask'),
       },
     },
-    ['slots/Letter', 'modals/Ask'].map(
-      (name) => `${name} belongs to club ${live}. Choose another in plants/slice.ts.`,
-    ),
+    ['slots/Letter', 'modals/Ask'].map((name) => belongs(name, 'club')),
   ],
   [
     'a modal that nobody has',

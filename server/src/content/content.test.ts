@@ -38,161 +38,135 @@ test("the repository's content has no mistakes", async () => {
   expect(await check()).toEqual([]);
 });
 
-test.each([
+test.each<readonly [file: string, text: string, replacement: string, ...says: string[]]>([
   [
     'faq.json',
     '"question": "Where do you work?",',
     '"qestion": "Where do you work?",',
-    [
-      'faq.json:6: "question" is missing. Add it: "question": "…"',
-      'faq.json:7: "qestion" is not known here. Known are question, answer, questionInHindi, answerInHindi.',
-    ],
+    'faq.json:6: "question" is missing. Add it: "question": "…"',
+    'faq.json:7: "qestion" is not known here. Known are question, answer, questionInHindi, answerInHindi.',
   ],
   [
     'faq.json',
     '"Where do you work?",',
     '"Where do you work?"',
-    ['faq.json:7: A comma is missing at the end of this line.'],
+    'faq.json:7: A comma is missing at the end of this line.',
   ],
   [
     'faq.json',
     '"Where do you work?",',
     '"Where do you work?,',
-    ['faq.json:7: The quotation mark at the end of the text is missing.'],
+    'faq.json:7: The quotation mark at the end of the text is missing.',
   ],
   [
     'faq.json',
     '"Where do you work?"',
     '17',
-    ['faq.json:7: "question" must be a text in quotes, not 17.'],
+    'faq.json:7: "question" must be a text in quotes, not 17.',
   ],
   [
     'policy.json',
     'Write to {email} first',
     'Write to {mail} first',
-    [
-      'policy.json:178: "Write to {mail} first; we tell you where to send it, and con…": Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
-    ],
+    'policy.json:178: "Write to {mail} first; we tell you where to send it, and con…": Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
   ],
   [
     'policy.json',
     '"heading": "Sharing"',
     '"heading": ""',
-    ['policy.json:17: "sections.2.heading" is empty: write its text.'],
+    'policy.json:17: "sections.2.heading" is empty: write its text.',
   ],
   [
     'policy.json',
     '"page": "terms"',
     '"page": "other"',
-    [
-      'policy.json:99: "other" is not known here. Known are privacy, terms, returns.',
-      'policy.json:1: It needs an entry for the page terms in the language en-IN.',
-    ],
+    'policy.json:99: "other" is not known here. Known are privacy, terms, returns.',
+    'policy.json:1: It needs an entry for the page terms in the language en-IN.',
   ],
   [
     'policy.json',
     'What {name} does',
     'What {kept} does',
-    [
-      'policy.json:6: "What {kept} does with what you tell us on this site, and wha…": Known between braces are {name} {email} {phone} {address}.',
-    ],
+    'policy.json:6: "What {kept} does with what you tell us on this site, and wha…": Known between braces are {name} {email} {phone} {address}.',
   ],
   [
     'policy.json',
     '"language": "hi"',
     '"language": "en-IN"',
-    [
-      'policy.json:1: It has more than one entry for the page privacy in the language en-IN: leave one.',
-    ],
+    'policy.json:1: It has more than one entry for the page privacy in the language en-IN: leave one.',
   ],
   [
     'company.json',
     'https://youtube.udaharan.example/',
     'youtube.udaharan.example',
-    [
-      'company.json:26: "youtube.udaharan.example": This is not an address that begins with https://.',
-    ],
+    'company.json:26: "youtube.udaharan.example": This is not an address that begins with https://.',
   ],
   [
     'company.json',
     '"name": "YouTube"',
     '"name": ""',
-    ['company.json:26: "social.1.name" is empty: write its text.'],
+    'company.json:26: "social.1.name" is empty: write its text.',
   ],
-  ['faq.json', '"Where do you work?"', '" "', ['faq.json:7: "question" is empty: write its text.']],
+  ['faq.json', '"Where do you work?"', '" "', 'faq.json:7: "question" is empty: write its text.'],
   [
     'service.json',
     '"_id": "service-cibil"',
     '"_id": "service-advice"',
-    ['service.json:15: The id "service-advice" is taken by service.json:3. Give this one another.'],
+    'service.json:15: The id "service-advice" is taken by service.json:3. Give this one another.',
   ],
   [
     'service.json',
     '/street.svg#office"',
     '/advice.svg"',
-    [
-      'service.json:6: There is no picture "advice.svg". Add it to pictures/, or use an existing one.',
-    ],
+    'service.json:6: There is no picture "advice.svg". Add it to pictures/, or use an existing one.',
   ],
   [
     'blogs/1-cibil.md',
     'title: What a Cibil score tells a lender, and what it does not\n',
     '',
-    ['blogs/1-cibil.md:1: "title" is missing. Add it: title: …'],
+    'blogs/1-cibil.md:1: "title" is missing. Add it: title: …',
   ],
   [
     'blogs/1-cibil.md',
     'blog-cibil.svg',
     'cibil.svg',
-    [
-      'blogs/1-cibil.md:3: There is no picture "cibil.svg". Add it to pictures/, or use an existing one.',
-    ],
+    'blogs/1-cibil.md:3: There is no picture "cibil.svg". Add it to pictures/, or use an existing one.',
   ],
   [
     'blogs/1-cibil.md',
     'title: What a',
     'title: Cibil: what a',
-    [
-      "blogs/1-cibil.md:2: The field cannot be read: put its text between ' and ', and double each ' in it.",
-    ],
+    "blogs/1-cibil.md:2: The field cannot be read: put its text between ' and ', and double each ' in it.",
   ],
   [
     'blogs/1-cibil.md',
     'title: What a Cibil score tells a lender, and what it does not',
     'title: *What',
-    [
-      "blogs/1-cibil.md:1: The field cannot be read: put its text between ' and ', and double each ' in it.",
-    ],
+    "blogs/1-cibil.md:1: The field cannot be read: put its text between ' and ', and double each ' in it.",
   ],
   [
     'service.json',
     '"Business Funding Solutions"',
     '"Business Loans"',
-    [
-      'service.json:4: "Business Loans" is not known here. Known are Business Funding Solutions, Special Situation Funding, Equality & Strategic Funding.',
-    ],
+    'service.json:4: "Business Loans" is not known here. Known are Business Funding Solutions, Special Situation Funding, Equality & Strategic Funding.',
   ],
   [
     'contact-info.json',
     '+91 00000 00000',
     'ring us',
-    [
-      'contact-info.json:4: "ring us": This is not a number with its country code, as in +91 98765 43210.',
-    ],
+    'contact-info.json:4: "ring us": This is not a number with its country code, as in +91 98765 43210.',
   ],
   [
     'blogs/1-cibil.md',
     '2026-04-06',
     '2026-02-30',
-    [
-      'blogs/1-cibil.md:4: "2026-02-30" is not a valid date. Write year, month and day: 2026-04-06.',
-    ],
+    'blogs/1-cibil.md:4: "2026-02-30" is not a valid date. Write year, month and day: 2026-04-06.',
   ],
-] as const)(
+])(
   'reports a mistake in %s (%s → %s) with its line and a fix',
-  async (file, text, replacement, expected) => {
+  async (file, text, replacement, ...says) => {
     await change(file, text, replacement);
-    expect(await check()).toEqual(expected);
+    expect(await check()).toEqual(says);
   },
 );
 
