@@ -30,9 +30,9 @@ nightly(
       await expect(page.getByText('Signed in: A team')).toBeVisible();
       const { id, remotes } = await site.live();
       await expect(page.getByRole('heading', { name: `Live: composition ${id}` })).toBeVisible();
-      const card = page.getByRole('article', { name: 'mf-home' });
-      await expect(card).toContainText(String(remotes['mf-home']?.release));
-      await expect(card).toContainText(/\d kB, (?:.+ (?:more|less) than|as) before/);
+      const row = page.getByRole('row').filter({ hasText: /^mf-home/ });
+      await expect(row).toContainText(String(remotes['mf-home']?.release));
+      await expect(row).toContainText(/\d kB, (?:.+ (?:more|less) than|as) before/);
       await expect(
         page.getByRole('listitem').filter({ hasText: /mf-home requires .* of mf-forms/ }),
       ).toBeVisible();
@@ -49,7 +49,7 @@ nightly(
       await page.setViewportSize({ width: 360, height: 800 });
 
       const opened = context.waitForEvent('page');
-      await card
+      await row
         .getByRole('link', { name: /^the site with / })
         .first()
         .click();
@@ -61,12 +61,10 @@ nightly(
       );
       await other.close();
 
-      await card.getByRole('button', { name: /^Roll back to / }).click();
+      await row.getByRole('button', { name: /^Roll back to / }).click();
       await expect(page.getByRole('status')).toHaveText(/^mf-home is on 1\.0\.0-\w+\.$/);
       expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About ourselves</h1>');
-      await expect(
-        page.getByRole('article').filter({ hasText: 'was rolled back to' }),
-      ).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'was rolled back to' })).toBeVisible();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByLabel('Token')).toBeVisible();
       expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
@@ -210,7 +208,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
       /^mf-home \S+ is stopped: everyone gets what is live\.$/,
     );
     await expect(arms).toHaveCount(0);
-    await expect(page.getByRole('article').filter({ hasText: 'was stopped' })).toContainText(
+    await expect(page.getByRole('row').filter({ hasText: 'was stopped' })).toContainText(
       'Stopped by A team.',
     );
   } finally {

@@ -63,9 +63,10 @@ test('shows live slices with their dependencies and a rollback button', async ()
   );
   const shown = await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text();
   expect(shown).toContain(`composition ${last['composition']}`);
-  expect(shown).toContain(`<dd>${last['release']}</dd>`);
-  expect(shown).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
-  expect(shown).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
+  expect(shown).toContain(
+    `<td>${last['release']}<span class="note">0a1b2c3 A new heading</span></td>`,
+  );
+  expect(shown).toMatch(/>\d+\.\d kB, \d+ bytes (?:more|less) than before</);
   expect(shown).toContain('<li>plants requires Letter, Ask of club</li>');
   expect(shown).toContain(
     `<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`,
@@ -138,7 +139,7 @@ test('lists at most 20 releases per slice, latest first', () => {
   };
   const shown = deployPage({ ...settings, slices: [slice] });
   expect(shown).toMatch(
-    /<dt>Look at<\/dt><dd><a href="[^"]*\/\?override=plants@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/,
+    /<td><a href="[^"]*\/\?override=plants@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/,
   );
   expect(shown).toMatch(
     /<summary>and 19 earlier<\/summary><ul><li><a href="[^"]*\/\?override=plants@1\.0\.0-98"/,

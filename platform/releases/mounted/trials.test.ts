@@ -98,7 +98,7 @@ test('the deploy page shows when a token skipped the trial', async () => {
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text();
   expect(page).toMatch(
-    /went live<\/h3>[\s\S]*?<p>Not tried in a browser\.<\/p>[\s\S]*<p>Tried in a browser by acme\/plants, refs\/heads\/main on ci-7: what is not its own was as before\.<\/p>/,
+    /went live<\/th>[\s\S]*?>Not tried in a browser\.<\/span>[\s\S]*>Tried in a browser by acme\/plants, refs\/heads\/main on ci-7: what is not its own was as before\.<\/span>/,
   );
 });
 

@@ -53,7 +53,7 @@ ${
   english.length > 0 &&
   html`<section><h2>Without Hindi</h2><p>The last change leaves these in English on Hindi pages, or with the Hindi of before, until they are translated:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
 }
-<table><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">Revision</th></tr></thead><tbody>${rows}</tbody></table>`,
+<table class="rows"><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">Revision</th></tr></thead><tbody>${rows}</tbody></table>`,
       }),
     );
   };

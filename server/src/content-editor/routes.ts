@@ -112,6 +112,7 @@ const editorPage = (): string =>
 <header class="bar"><a class="home" href="/content/"><img src="/content/seal.svg" alt="" width="28" height="28"> ${company().name}</a>
 <nav><a href="/content/history/">Publications and undo<b id="waiting"></b></a></nav></header>
 <div id="nc-root"></div>
+<p class="opening">The content of ${company().name} is loading.</p>
 <script src="/content/signed-in.js"></script>
 <script src="/content/editor.js"></script>
 <script src="/content/marks.js"></script>

@@ -53,14 +53,35 @@ export function deployPage(settings: DeployPage): string {
 ${list.gradual !== undefined && gradualView(list.gradual, mayStop(list.gradual.slice), time)}
 ${section('next', 'Going live together', (list.next ?? []).map(describeStaged))}
 <section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
-${slices.map((slice) => sliceCard(slice, { list, health: health.get(slice.name), mayRollBack: mayRollBack(slice.name), site, time }))}
+${
+  slices.length > 0 &&
+  table(
+    ['Slice', 'Release', 'Live since', '24 hours', 'Look at', 'Back'],
+    slices.map((slice) =>
+      sliceRow(slice, {
+        list,
+        health: health.get(slice.name),
+        mayRollBack: mayRollBack(slice.name),
+        site,
+        time,
+      }),
+    ),
+  )
+}
 </section>
 <section aria-labelledby="dependencies"><h2 id="dependencies">Dependencies</h2>${dependencyDrawing(slices)}</section>
 ${section('errors', 'Errors within 24 hours', errors.map(describeError))}
 ${section('deprecated', 'Deprecated', deprecations.map(describeDeprecation))}
 ${section('exceptions', 'Larger budgets', Object.entries(exceptions).map(describeException))}
 <section aria-labelledby="history"><h2 id="history">History</h2>
-${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.history.slice(0, shownEvents).map((event) => eventCard(event, time))}
+${
+  list.history.length === 0
+    ? html`<p>Nothing has been sent yet.</p>`
+    : table(
+        ['When', 'What', 'Change and checks'],
+        list.history.slice(0, shownEvents).map((event) => eventRow(event, time)),
+      )
+}
 </section>`,
   });
 }
@@ -120,40 +141,36 @@ function sizeOf({ bytes, bytesBefore }: LiveSlice): string | null {
   return `${kilobytes(bytes)}, ${more === 0 ? 'as before' : `${amount(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than before`}`;
 }
 
-const row = (term: string, value: Html | string | null | undefined): Html | false =>
-  value !== null &&
-  value !== undefined &&
-  value !== '' &&
-  html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+const table = (heads: readonly string[], rows: readonly Html[]): Html =>
+  html`<table class="rows"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`;
 
-interface SliceCard extends Pick<DeployPage, 'list' | 'site'> {
+const note = (text: Html | string | null | undefined): Html | false =>
+  text !== null && text !== undefined && text !== '' && html`<span class="note">${text}</span>`;
+
+interface SliceRow extends Pick<DeployPage, 'list' | 'site'> {
   readonly health: SliceHealth | undefined;
   readonly mayRollBack: boolean;
   readonly time: ShowTime;
 }
 
-function sliceCard(slice: LiveSlice, { list, health, mayRollBack, site, time }: SliceCard): Html {
+function sliceRow(slice: LiveSlice, { list, health, mayRollBack, site, time }: SliceRow): Html {
   const { name, release, releases, before } = slice;
   const live = list.slices[name];
   const others =
     name === 'shell' || site === null
       ? []
       : releases.filter((other) => other !== release).slice(0, maxReleases);
-  return html`<article class="card" aria-labelledby="slice-${name}"><h3 id="slice-${name}">${name}</h3>
-<dl>
-${row('Release', release)}
-${row('Since', live === undefined ? null : time(live.since))}
-${row('By', live?.by)}
-${row('Change', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
-${row('Size', sizeOf(slice))}
-${row('24 hours', health && html`${healthSummary(health)}${healthDrawing(health, wentLive(list, name), Date.now())}`)}
-${row('Look at', others.length === 0 ? null : latestFirst(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`)))}
-</dl>
-${
-  mayRollBack &&
-  before !== null &&
-  html`<form method="post" action="/deploy/roll-back"><input type="hidden" name="slice" value="${name}"><input type="hidden" name="from" value="${release}"><button class="quiet">Roll back to ${before}</button></form>`
-}</article>`;
+  const change = [live?.commit, live?.message].filter(Boolean).join(' ');
+  return html`<tr><th scope="row">${name}${note(sizeOf(slice))}</th>
+<td>${release}${note(change)}</td>
+<td>${live !== undefined && time(live.since)}${note(live?.by)}</td>
+<td>${health !== undefined && html`${healthDrawing(health, wentLive(list, name), Date.now())}${note(healthSummary(health))}`}</td>
+<td>${others.length > 0 && latestFirst(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`))}</td>
+<td>${
+    mayRollBack &&
+    before !== null &&
+    html`<form method="post" action="/deploy/roll-back"><input type="hidden" name="slice" value="${name}"><input type="hidden" name="from" value="${release}"><button class="quiet">Roll back to ${before}</button></form>`
+  }</td></tr>`;
 }
 
 const wentLive = ({ history }: ReleaseList, slice: string): readonly number[] =>
@@ -184,12 +201,11 @@ const trialSummary = (trial: ReleaseEvent['trial']): string =>
     ? 'Not tried in a browser.'
     : `Tried in a browser by ${trial.by} on ${trial.place}: ${trial.problems.length === 0 ? 'what is not its own was as before.' : trial.problems.join(' ')}`;
 
-const eventCard = (
+const eventRow = (
   { at, slice, release, by, commit, message, outcome, problems, seconds, trial }: ReleaseEvent,
   time: ShowTime,
 ): Html =>
-  html`<article class="card event"><h3>${slice} ${release} ${outcomes[outcome]}</h3>
-<p class="note">${time(at)}, ${by ?? 'not known'}${(seconds ?? 0) > 0 && html`, after ${(seconds ?? 0).toFixed(1)} s`}</p>
-${(commit ?? message ?? null) !== null && html`<p>${[commit, message].filter(Boolean).join(' ')}</p>`}
-${(outcome === 'live' || trial !== undefined) && html`<p>${trialSummary(trial)}</p>`}
-${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</article>`;
+  html`<tr><td>${time(at)}${note(`${by ?? 'not known'}${(seconds ?? 0) > 0 ? `, after ${(seconds ?? 0).toFixed(1)} s` : ''}`)}</td>
+<th scope="row">${slice} ${release} ${outcomes[outcome]}</th>
+<td>${[commit, message].filter(Boolean).join(' ')}${(outcome === 'live' || trial !== undefined) && note(trialSummary(trial))}
+${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</td></tr>`;
