@@ -15,9 +15,9 @@ export function CardGrid({ cards }: CardGridProps): ReactNode {
   return (
     <ul className={styles['cards']}>
       {cards.map(({ key, head, content }) => (
-        <li key={key} className={styles['card']}>
+        <li key={key}>
           {head}
-          <div className={styles['words']}>{content}</div>
+          <div>{content}</div>
         </li>
       ))}
     </ul>

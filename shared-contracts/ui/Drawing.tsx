@@ -13,8 +13,8 @@ export interface DrawingProps {
   readonly pieces: readonly Piece[];
   /** Extent in the unit of the drawings: left edge, width, and height above the ground line. */
   readonly box: readonly [left: number, width: number, height: number];
-  /** Colours for the ground behind it. Defaults to paper. */
-  readonly dress?: 'paper' | 'band' | 'night';
+  /** Colours for a dark ground behind it. Defaults to those for paper. */
+  readonly dress?: 'band' | 'night';
   /** Whether a line is drawn below it. Defaults to false. */
   readonly hasGround?: boolean;
   readonly className?: string | undefined;
@@ -43,7 +43,7 @@ export function Use({ piece: [name, x = 0, scale] }: { readonly piece: Piece }):
 export function Drawing({
   pieces,
   box: [left, width, height],
-  dress = 'paper',
+  dress,
   hasGround = false,
   className = '',
   children,
@@ -56,7 +56,6 @@ export function Drawing({
       width={width}
       height={height + 2}
       aria-hidden="true"
-      focusable="false"
     >
       {pieces.map((piece) => (
         <Use key={piece.join()} piece={piece} />

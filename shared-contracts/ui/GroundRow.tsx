@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, LiHTMLAttributes, ReactNode } from 'react';
 import styles from './GroundRow.module.css';
 
 interface GroundRowProps extends HTMLAttributes<HTMLElement> {
@@ -11,25 +11,20 @@ interface GroundRowProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Pictures on a ground line: left of their words on phones, otherwise above them. */
-export function GroundRow({
-  columns,
-  isOrdered = false,
-  isLow = false,
-  ...rest
-}: GroundRowProps): ReactNode {
+export function GroundRow({ columns, isOrdered, isLow, ...rest }: GroundRowProps): ReactNode {
   const List = isOrdered ? 'ol' : 'ul';
   return <List className={styles['row']} data-columns={columns} data-low={isLow} {...rest} />;
 }
 
-interface GroundItemProps extends HTMLAttributes<HTMLLIElement> {
+interface GroundItemProps extends LiHTMLAttributes<HTMLLIElement> {
   readonly picture: ReactNode;
 }
 
 export function GroundItem({ picture, children, ...rest }: GroundItemProps): ReactNode {
   return (
-    <li {...rest} className={styles['item']}>
-      <div className={styles['picture']}>{picture}</div>
-      <div className={styles['words']}>{children}</div>
+    <li {...rest}>
+      <div>{picture}</div>
+      <div>{children}</div>
     </li>
   );
 }

@@ -6,6 +6,8 @@ import { articleNotes, inOneLine } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
 import { blogAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
 
+const cutWord = /(\s\S*)…$/;
+
 /**
  * The cards of the list (§2 Blog list). Read More passes the article on; the title links to the
  * article's address, which works without script and can be shared.
@@ -25,7 +27,11 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
             <Link to={blogAddress(article)}>{article.title}</Link>
           </h2>
           <p className={styles['notes']}>{inOneLine(articleNotes(article))}</p>
-          <Preview text={article.preview} />
+          {/* §9's characters. A word that they cut is not seen. */}
+          <p className={styles['preview']}>
+            <span>{article.preview.replace(cutWord, '')}</span>
+            <span className={styles['spoken']}>{cutWord.exec(article.preview)?.[1]}</span>…
+          </p>
           <Link
             {...getReadMore(article)}
             className={look['link']}
@@ -37,23 +43,5 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The documented characters (§9). A word that they cut is not seen. */
-function Preview({ text }: { readonly text: string }) {
-  const [, words = text, rest = ''] = /^(.*\S)(\s+\S*)…$/su.exec(text) ?? [];
-  return (
-    <p className={styles['preview']}>
-      {rest === '' ? (
-        text
-      ) : (
-        <>
-          <span>{words}</span>
-          <span className={styles['spoken']}>{rest}</span>
-          <span>…</span>
-        </>
-      )}
-    </p>
   );
 }

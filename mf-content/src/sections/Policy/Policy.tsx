@@ -83,7 +83,7 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
           <h2 id={`heading-${at + 1}`} className={styles['heading']}>
             {`${at + 1}. ${filled(heading, { kept })}`}
           </h2>
-          <div className={styles['text']}>
+          <div>
             {text.split(/\n\s*\n/).map((paragraph) => (
               <p key={paragraph}>
                 {paragraph.split('{yourData}').map((part, index) => (

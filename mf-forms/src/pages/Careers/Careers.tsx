@@ -33,9 +33,7 @@ export const meta = ({ jobs: open }: CareersData): PageMeta => ({
 /** Four desks with empty chairs. */
 const office: readonly Piece[] = [
   ['rooms#window', 34],
-  ['rooms#lamp', 292],
-  ['rooms#lamp', 498],
-  ['rooms#lamp', 704],
+  ['rooms#lamps'],
   ['rooms#desk', 10, 1.15],
   ['rooms#desk', 216, 1.15],
   ['rooms#desk', 422, 1.15],

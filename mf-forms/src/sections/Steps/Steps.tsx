@@ -9,7 +9,7 @@ interface StepsProps {
 }
 
 /** The next steps, numbered, beside a form. */
-export function Steps({ heading, steps, isWide = false }: StepsProps) {
+export function Steps({ heading, steps, isWide }: StepsProps) {
   return (
     <div data-wide={isWide}>
       <h2 className={styles['heading']}>{t(heading)}</h2>

@@ -7,7 +7,6 @@ import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import { AwardClip } from './AwardClip';
 import { achievementPictures, clipTitles, documentedTimeline } from './about-content';
-import styles from './Timeline.module.css';
 
 /** Achievements by year (§2 About page), as drawings on one ground line. */
 export const Timeline = ({ content }: { readonly content: Content<readonly Achievement[]> }) => (
@@ -21,7 +20,10 @@ export const Timeline = ({ content }: { readonly content: Content<readonly Achie
 const Years = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
   <GroundRow columns={4} isOrdered>
     {achievements.map(({ year, text, drawing, clip }) => (
-      <GroundItem key={year + text} picture={drawing !== undefined && <Beside name={drawing} />}>
+      <GroundItem
+        key={year + text}
+        picture={drawing !== undefined && <Drawing {...achievementPictures[drawing]} />}
+      >
         <h3>{t(year)}</h3>
         <p>{t(text)}</p>
         {clip !== undefined && <AwardClip name={clip} title={clipTitles[clip]} />}
@@ -29,12 +31,3 @@ const Years = ({ achievements }: { readonly achievements: readonly Achievement[]
     ))}
   </GroundRow>
 );
-
-function Beside({ name }: { readonly name: NonNullable<Achievement['drawing']> }) {
-  const { pieces, box, lamps } = achievementPictures[name];
-  return (
-    <Drawing pieces={pieces} box={box}>
-      {lamps && <path className={styles['lamps']} d={lamps} strokeDasharray="0 13" />}
-    </Drawing>
-  );
-}

@@ -34,10 +34,10 @@ export function Periods({ loan, repayment }: PeriodsProps) {
             className={styles['rectangle']}
             style={{ height: `${(100 * monthly) / most}%` }}
           >
-            <span className={styles['interest']} style={{ flexGrow: interest }}>
+            <span style={{ flexGrow: interest }}>
               <b>{t('Interest')}</b>
             </span>
-            <span className={styles['principal']} style={{ flexGrow: loan.amount * 100 }}>
+            <span style={{ flexGrow: loan.amount * 100 }}>
               <b>{t('Principal')}</b>
             </span>
           </div>

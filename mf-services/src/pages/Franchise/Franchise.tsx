@@ -80,12 +80,9 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
         </ol>
       </Section>
       <Section heading="Who Can Apply?" ground="sheet">
-        <GroundRow columns={5}>
+        <GroundRow columns={5} isLow>
           {applicants.map(({ label, door }) => (
-            <GroundItem
-              key={label}
-              picture={<Drawing pieces={[[door, 0, 1.4]]} box={[-8, 126, 210]} />}
-            >
+            <GroundItem key={label} picture={<Drawing pieces={[[door]]} box={[-6, 90, 150]} />}>
               <h3>{t(label)}</h3>
             </GroundItem>
           ))}
