@@ -34,7 +34,7 @@ export function historyRoutes(
         : await withoutHindi(database, before.revision, saved.revision);
     const rows = published.map(
       ({ publishedAt, publishedBy, revision }) =>
-        html`<tr><td>${inIndia(publishedAt)}</td><td>${publishedBy}</td><td>${revision}</td></tr>`,
+        html`<tr><td>${inIndia(publishedAt).slice(0, 16).replace('T', ' ')}</td><td>${publishedBy}</td><td>${revision}</td></tr>`,
     );
     return sendOwnPage(
       reply,
