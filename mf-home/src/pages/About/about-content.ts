@@ -35,45 +35,12 @@ export const achievementPictures: Readonly<
     ],
     box: [-2, 316, 150],
   },
-<<<<<<< HEAD
   houses: { pieces: [['rooms#houses']], box: [-3, 156, 130] },
   tower: { pieces: [['rooms#tower']], box: [2, 116, 212] },
   medal: { pieces: [['rooms#medal']], box: [12, 96, 124] },
   deed: { pieces: [['rooms#deed']], box: [6, 120, 140] },
   lamps: {
-    pieces: [],
-=======
-  {
-    year: '2018 to 2020',
-    text: 'More than 500 clients. Most came because a friend sent them.',
-    pieces: [['rooms#houses']],
-    box: [-3, 156, 130],
-  },
-  {
-    year: '2021',
-    text: 'A corporate office in Gurugram.',
-    pieces: [['rooms#tower']],
-    box: [2, 116, 212],
-  },
-  {
-    year: '2022',
-    text: 'An award for our work with small firms.',
-    pieces: [['rooms#medal']],
-    box: [12, 96, 124],
-    clip: { name: 'award-first', title: 'The award of 2022' },
-  },
-  {
-    year: '2023',
-    text: 'Incorporation as a company, and a national award in Lucknow.',
-    pieces: [['rooms#deed']],
-    box: [6, 120, 140],
-    clip: { name: 'award-national', title: 'The national award in Lucknow, 2023' },
-  },
-  {
-    year: '2024',
-    text: 'Over 100 clients helped with private funding.',
     pieces: [['rooms#clients']],
->>>>>>> 8a5729c7 ([shared] Keep pages within their budgets)
     box: [-6, 142, 132],
   },
   book: { pieces: [['rooms#book']], box: [-4, 158, 60] },
