@@ -46,6 +46,7 @@ export function publishedManifest(parts: readonly [Part, ...Part[]]) {
     ...rest,
     version,
     license: 'MIT',
+    publishConfig: { access: 'public' },
     ...(contract !== null && { slice: { contract } }),
     ...(bin.length > 0 && { bin: Object.fromEntries(bin) }),
     dependencies: Object.fromEntries(
