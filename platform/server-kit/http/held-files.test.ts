@@ -12,7 +12,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeCertificate } from '../testing/certificate';
 import { openServer } from './open-server';
@@ -46,15 +46,19 @@ const ends: (() => void)[] = [];
 
 async function begin(settings: Readonly<Record<string, string>>): Promise<number> {
   server = openServer(readTable({ ...settings, LOG_LEVEL: 'silent' }, serviceTable), limits);
-  for (const path of ['/large.bin', '/certificate.pem'])
-    server.get(path, async (_request, reply) => {
-      // Waits like a route that first looks up its file.
-      await access(folder + path);
-      const opened = createReadStream(folder + path).once('open', () => {
-        mostOpen = Math.max(mostOpen, openFiles());
-      });
-      return reply.type('text/plain').send(opened);
+  const send = (reply: FastifyReply, path = file) => {
+    const opened = createReadStream(path).once('open', () => {
+      mostOpen = Math.max(mostOpen, openFiles());
     });
+    return reply.type('text/plain').send(opened);
+  };
+  server.get('/large.bin', async (_request, reply) => send(reply));
+  server.get('/certificate.pem', async (_request, reply) => send(reply, tls.TLS_CERTIFICATE));
+  // Waits, like a route that first looks up its file.
+  server.get('/looked-up.bin', async (_request, reply) => {
+    await access(file);
+    return send(reply);
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
   return (server.server.address() as AddressInfo).port;
 }
@@ -77,8 +81,8 @@ function openSession(port: number, initialWindowSize: number) {
   });
   session.on('error', () => {});
   ends.push(() => session.destroy());
-  const request = () => {
-    const stream = session.request({ ':path': '/large.bin' });
+  const request = (path = '/large.bin') => {
+    const stream = session.request({ ':path': path });
     return stream.on('error', () => {});
   };
   return { session, request };
@@ -122,7 +126,7 @@ const overHttp2: readonly (readonly [string, Hold])[] = [
     (port) => {
       const { request } = openSession(port, 65_535);
       for (let at = 0; at < 200; at += 1) {
-        const stream = request();
+        const stream = request(at < 100 ? '/large.bin' : '/looked-up.bin');
         if (at % 2 === 0) setImmediate(() => stream.close(constants.NGHTTP2_CANCEL));
         else stream.once('data', () => stream.close(constants.NGHTTP2_CANCEL));
       }
