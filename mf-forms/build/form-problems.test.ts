@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { enquiryForm } from 'shared-contracts/contract/forms/enquiry';
@@ -25,7 +26,7 @@ test('the existing forms have no problems', () => {
   expect(problemsOfForms([found(contact), found(enquiry, 'enquiry')])).toEqual([]);
 });
 
-test.each([
+cases([
   [
     'the export',
     undefined,
@@ -60,7 +61,7 @@ test.each([
     { ...contact, fields: { ...contact.fields, nq4: contact.fields[field] } },
     `${where}: "nq4" is the name of the honeypot; the field must have another.`,
   ],
-])('reports what a form definition lacks: %s', (_, form, problem) => {
+])('reports what a form definition lacks', (_, form, problem) => {
   expect(problemsOfForms([found(form)])).toEqual([problem]);
 });
 

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { isAsAnother, problemsBetween } from './compare';
 import type { SeenElement } from './read-elements';
@@ -30,7 +31,7 @@ const live = visitOf({});
 const triedWith = (change: Partial<SeenElement>) =>
   problemsBetween(live, visitOf({ looks: { 'at 360 px': look({ a0: { ...link, ...change } }) } }));
 
-test.each<[string, Partial<SeenElement>, string]>([
+cases<[string, Partial<SeenElement>, string]>([
   [
     'that is covered',
     { isPressable: false },
@@ -56,17 +57,17 @@ test.each<[string, Partial<SeenElement>, string]>([
     { box: '12 0 80 24' },
     'a "Contact" has moved (10 0 80 24 → 12 0 80 24). Scope your styles to your own containers, and leave others\' elements alone.',
   ],
-])('reports an element that changed: %s', (_, change, words) => {
+])('reports an element that changed', (_, change, words) => {
   expect(triedWith(change)).toEqual([`In header, at 360 px: ${words}`]);
 });
 
-test.each<[string, Partial<SeenElement>]>([
+cases<[string, Partial<SeenElement>]>([
   ['nothing', {}],
   ['a rounded pixel', { box: '11 0 80 25' }],
   ['a part that is now around the slice', { box: '10 80' }],
   ['a look that varies by page', { styles: 'color blue', varies: true }],
   ['the place of a part inside the slice', { box: '', styles: '' }],
-])('ignores changes that are not visible: %s', (_, change) => {
+])('ignores changes that are not visible', (_, change) => {
   expect(triedWith(change)).toEqual([]);
 });
 
@@ -110,14 +111,14 @@ const changedTo = (change: Facts, moment: string) => {
 };
 
 /** Each kind of fact, and whether a change is a finding on the page and once it is left. */
-test.each<[string, Facts, boolean, boolean]>([
+cases<[string, Facts, boolean, boolean]>([
   ['a fact that must stay the same', { 'same title': 'B' }, true, true],
   ['a new fact that must stay the same', { 'same robots': 'noindex' }, true, true],
   ['something kept that is gone', { 'kept cart in cookies': '' }, true, true],
   ['something kept with another value', { 'kept cart in cookies': 'else' }, false, false],
   ['something new that is kept', { 'kept own in cookies': 'there' }, false, false],
   ['something left', { 'left elements': 'div' }, false, true],
-])('judges changes on the page and after it is left: %s', (_, change, isOnPage, isOnceLeft) => {
+])('judges changes on the page and after it is left', (_, change, isOnPage, isOnceLeft) => {
   expect(changedTo(change, 'at 360 px')).toHaveLength(Number(isOnPage));
   expect(changedTo(change, afterLeaving)).toHaveLength(Number(isOnceLeft));
 });
@@ -140,10 +141,10 @@ test('blames the release for a page that only it makes unusable', () => {
   expect(problemsBetween(failing, failing)).toEqual([]);
 });
 
-test.each<[string, Partial<Visit>, boolean]>([
+cases<[string, Partial<Visit>, boolean]>([
   ['the same parts', {}, true],
   ['an element more', { looks: { 'at 360 px': look({ a0: link, a1: link }) } }, false],
   ['a note', { notes: ['A new note.'] }, false],
-])('similar pages represent each other: %s', (_, more, isAlike) => {
+])('similar pages represent each other', (_, more, isAlike) => {
   expect(isAsAnother(live, visitOf(more))).toBe(isAlike);
 });

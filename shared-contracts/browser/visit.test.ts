@@ -1,21 +1,22 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test, vi } from 'vitest';
 import { readVisit, rememberVisit, visitSource } from './visit';
 
-test.each([
+cases([
   ['https://www.search.example/find?q=loan', 'search.example'],
   ['http://news.example:8080/', 'news.example'],
   ['', 'direct'],
   ['about:client', 'direct'],
-])('attributes a visit to its referrer: %s', (referrer, source) => {
+])('attributes a visit to its referrer', (referrer, source) => {
   sessionStorage.setItem('visit', JSON.stringify({ landingPage: '/', referrer }));
   expect(visitSource().source).toBe(source);
 });
 
-test.each([
+cases([
   ['/?gclid=1', {}, 'google-ads'],
   ['/?utm_source=Letter&gclid=1', {}, 'letter'],
   ['/', { utm_source: 'Letter' }, 'letter'],
-])('attributes a visit to its campaign: %s', (landingPage, utm, source) => {
+])('attributes a visit to its campaign', (landingPage, utm, source) => {
   sessionStorage.setItem('visit', JSON.stringify({ landingPage, utm }));
   expect(visitSource().source).toBe(source);
 });

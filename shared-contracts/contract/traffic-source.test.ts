@@ -1,14 +1,15 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { trafficSource } from './traffic-source';
 
-test.each([
+cases([
   [{ utm_source: ' News\n Letter ', gclid: 'x' }, 'news letter'],
   [{ utm_source: ' ', gclid: 'x', fbclid: 'y' }, 'google-ads'],
   [{ fbclid: 'y', referrer: 'x.example' }, 'facebook'],
   [{ gclid: '', fbclid: '', referrer: 'News.example' }, 'news.example'],
   [{ utm_source: 'x'.repeat(70) }, 'x'.repeat(60)],
   [{}, 'direct'],
-])('attributes a visit to its source: %j', (told, source) => {
+])('attributes a visit to its source', (told, source) => {
   expect(trafficSource(told)).toEqual({ source, campaign: '' });
 });
 

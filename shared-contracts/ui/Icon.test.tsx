@@ -1,10 +1,11 @@
+import { cases } from '@platform/slice/build/cases';
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { Icon } from './Icon';
 import { type IconName, icons } from './icons';
 
-test.each(Object.keys(icons) as IconName[])(
-  'every icon is decorative and has 2 px lines at every size: %s',
+cases(Object.keys(icons) as IconName[])(
+  'every icon is decorative and has 2 px lines at every size',
   (name) => {
     for (const size of [24, 16, 48]) {
       const { container } = render(<Icon name={name} size={size} />);

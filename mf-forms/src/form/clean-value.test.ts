@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { cleanValue } from './clean-value';
 
@@ -12,7 +13,7 @@ const phone = {
 } as const;
 const funding = { ...phone, minDigits: 1, maxDigits: 12, sentPrefix: '91' } as const;
 
-test.each([
+cases([
   ['98765abc43210', '9876543210'],
   ['+91 98765-43210', '9876543210'],
   ['00919876543210', '9876543210'],
@@ -32,7 +33,7 @@ test.each([
   ['98765432109', '98765432109'],
   ['+44 20 7946 0958', '+442079460958'],
   ['', ''],
-])('a phone field cleans a number in any spelling: %s', (value, held) => {
+])('a phone field cleans a number in any spelling', (value, held) => {
   expect(cleanValue(phone, value)).toBe(held);
   expect(cleanValue(funding, value)).toBe(held);
 });

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { cases } from '@platform/slice/build/cases';
+import { expect } from 'vitest';
 import { editedPhone } from './edited-phone';
 
 /** Held number, shown digits, text after an edit, and caret position. */
-test.each([
+cases([
   [
     'typed behind what is shown it goes behind what is not',
     '98260123',
@@ -27,8 +28,6 @@ test.each([
   ['replaced by something longer it is another number', '+9826', '9826', '7712345', 7, '7712345'],
   ['deleted at the start the plus stays', '+9826', '9826', '826', 0, '+826'],
   ['replaced by as many digits it is another number', '+9826', '9826', '1234', 4, '1234'],
-])(
-  'an edit of the formatted number changes the held one: %s',
-  (_, held, shown, text, caret, becomes) =>
-    expect(editedPhone(held, shown, text, caret)).toBe(becomes),
+])('an edit of the formatted number changes the held one', (_, held, shown, text, caret, becomes) =>
+  expect(editedPhone(held, shown, text, caret)).toBe(becomes),
 );

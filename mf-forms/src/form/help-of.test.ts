@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { getHelp } from './help-of';
 
@@ -9,7 +10,7 @@ const amount = {
 } as const;
 const asWritten = (text: string) => text;
 
-test.each([
+cases([
   ['500000', '₹5,00,000'],
   ['5,00,000', '₹5,00,000'],
   ['10000000', '₹1,00,00,000'],
@@ -23,7 +24,7 @@ test.each([
   ['2.5 cr', '₹2,50,00,000'],
   ['five', null],
   ['', null],
-])('the hint of an amount repeats it in words: %s', (entered, help) => {
+])('the hint of an amount repeats it in words', (entered, help) => {
   expect(getHelp(amount, entered, asWritten)).toBe(help);
 });
 

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { careersPopupForm } from 'shared-contracts/contract/forms/careers-popup';
 import { expect, test, vi } from 'vitest';
 import { readFile } from './read-file';
@@ -8,7 +9,7 @@ const problemOf = async (file: File) => {
   return 'problem' in reading ? reading.problem : null;
 };
 
-test.each([
+cases([
   ['msf_1000012345', '%PDF-1.7', null],
   ['cv.docx', 'PK\x03\x04', null],
   ['cv.pdf', 'A text', 'Choose a PDF or Word file (.pdf, .doc, .docx)'],
@@ -18,7 +19,7 @@ test.each([
     '%PDF-'.padEnd(2_000_001),
     'The file is larger than 2 MB. Please choose a smaller one.',
   ],
-])('reports the problem of a file by name and content: %s', async (name, content, problem) => {
+])('reports the problem of a file by name and content', async (name, content, problem) => {
   expect(await problemOf(new File([content], name))).toBe(problem);
 });
 

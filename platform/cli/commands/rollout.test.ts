@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { cases } from '@platform/slice/build/cases';
+import { expect } from 'vitest';
 import { rolloutIn } from './rollout';
 
-test.each<[Record<string, unknown>, object | undefined]>([
+cases<[Record<string, unknown>, object | undefined]>([
   [{}, undefined],
   [
     { gradual: '5%,25%,100%', every: '10m' },
@@ -13,11 +14,11 @@ test.each<[Record<string, unknown>, object | undefined]>([
   ],
   [{ gradual: '5%', 'by-hand': true }, { gradual: '5' }],
   [{ 'to-cohort': 'staff' }, { cohort: 'staff' }],
-])('sends the options of a gradual deploy as a query: %j', (values, query) => {
+])('sends the options of a gradual deploy as a query', (values, query) => {
   expect(rolloutIn(values)).toEqual(query);
 });
 
-test.each<[Record<string, unknown>, string]>([
+cases<[Record<string, unknown>, string]>([
   [{ every: '10m' }, 'Add the shares of visitors'],
   [{ gradual: '5%' }, 'Add when the share grows'],
   [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Add when the share grows'],
@@ -29,6 +30,6 @@ test.each<[Record<string, unknown>, string]>([
   [{ gradual: '5%,25%', 'by-hand': true }, 'Use one share with --by-hand'],
   [{ gradual: '5%,25%', every: '0s' }, 'between a second and 30 days'],
   [{ gradual: 'some', every: '10m' }, 'is not a list of shares'],
-])('rejects contradictory options of a gradual deploy: %j', (values, words) => {
+])('rejects contradictory options of a gradual deploy', (values, words) => {
   expect(() => rolloutIn(values)).toThrow(words);
 });

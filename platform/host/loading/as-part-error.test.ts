@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { asPartError } from './as-part-error';
 import { ChunkLoadError } from './chunk-load-error';
@@ -13,12 +14,12 @@ test('uses the message "Loading chunk" only for load failures', () => {
   );
 });
 
-test.each([
+cases([
   'Failed to fetch dynamically imported module: https://site.example/a.js',
   'error loading dynamically imported module: https://site.example/a.js',
   'Importing a module script failed.',
   'No release was found at https://site.example/remotes/notes/9.9.9/.',
-])("recognizes each engine's message of a load failure: %s", (said) => {
+])("recognizes each engine's message of a load failure", (said) => {
   expect(asPartError('notes/pages/Notes', new TypeError(said))).toMatchObject({
     name: 'ChunkLoadError',
     message: `Loading chunk notes/pages/Notes failed.\n(error: ${said})`,

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
@@ -81,7 +82,7 @@ const live = '1.0.0-1a2b3c4d, which is live';
 const belongs = (what: string, owner: string) =>
   `${what} belongs to ${owner} ${live}. Choose another in plants/slice.ts.`;
 
-test.each<[string, Changes, readonly string[]]>([
+cases<[string, Changes, readonly string[]]>([
   ['nothing', {}, []],
   ['of a shell nothing', { changed: 'shell' }, []],
   [
@@ -256,15 +257,15 @@ test.each<[string, Changes, readonly string[]]>([
       ),
     ],
   ],
-])('refuses a release that does not fit the site: %s', (_, changes, expected) => {
+])('refuses a release that does not fit the site', (_, changes, expected) => {
   expect(problems(changes)).toEqual(expected);
 });
 
-test.each([
+cases([
   ['^19.3.2', 'plants (^19.3.2)'],
   ['^19.4', 'plants (^19.4)'],
   ['~19.2', 'plants (~19.2)'],
-])('warns of a slice tested with other shared modules: %s', (react, named) => {
+])('warns of a slice tested with other shared modules', (react, named) => {
   expect(untestedModules(candidate({ home: { shared: { react } } }))).toEqual([
     `react: the shell 1.0.0-1a2b3c4d brings 19.3.1, and ${named} was not tested with it.`,
   ]);

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { blockedWhenRendered as blockedOn } from './rendered-pages';
 
@@ -13,8 +14,8 @@ test('accepts styles with generated class names', () => {
   ).toEqual([]);
 });
 
-test.each(['body{margin:0}', '*{box-sizing:border-box}', '@media print{.a p, h1{top:0}}'])(
-  'reports styles that reach beyond a slice, with the slice and the page: %s',
+cases(['body{margin:0}', '*{box-sizing:border-box}', '@media print{.a p, h1{top:0}}'])(
+  'reports styles that reach beyond a slice, with the slice and the page',
   (css) => {
     const body = `<div data-remote="plants"></div><div data-remote="club"><style>${css}</style></div>`;
     expect(blockedWhenRendered([page(body), page(body, '/hi')])).toEqual([
@@ -33,13 +34,13 @@ test('reports invalid CSS', () => {
   expect(blockedWhenRendered([page('<style>.a{</style><style>}</style>')])).toHaveLength(1);
 });
 
-test.each([
+cases([
   ['<script>alert(1)</script>', 'a <script> in the page'],
   ['<script type="module">a()</script>', 'a <script> in the page'],
   ['<button onclick="a()">', 'an event handler in an attribute'],
   ['<iframe src="https://maps.example/">', 'a frame or plugin'],
   ['<base href="/a/">', '<base>'],
-])('reports elements that the policy blocks: %s', (tag, what) => {
+])('reports elements that the policy blocks', (tag, what) => {
   const body = `<div data-remote="plants"></div><div data-remote="club">${tag}</div>`;
   expect(blockedWhenRendered([page(body, '/club')])).toEqual([
     {

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { unscopedStyles } from './unscoped-styles';
 
@@ -10,7 +11,7 @@ async function getProblems(content: string | Uint8Array): Promise<readonly strin
   return unscopedStyles('plants', folder);
 }
 
-test.each([
+cases([
   [
     'its classes, in every state',
     '.plants_x:hover::before,html[data-static=""] .plants_x:not(:empty)::-webkit-details-marker{top:0}',
@@ -36,11 +37,11 @@ test.each([
     'custom properties inside of it, whoever else has them',
     '[data-remote=plants]{--ink:red}.plants_x{--ring:1px}@keyframes plants_x{to{--ink:red}}',
   ],
-])('allows a release to style its own elements: %s', async (_, css) => {
+])('allows a release to style its own elements', async (_, css) => {
   expect(await getProblems(css)).toEqual([]);
 });
 
-test.each([
+cases([
   [
     'everything',
     '*{letter-spacing:20px}',
@@ -142,7 +143,7 @@ test.each([
   ],
   ['in another encoding', '@charset "utf-7";.plants_x{top:0}', 'its @charset is not "utf-8"'],
   ['by bytes that are no text', new Uint8Array([0xfe, 0xff, 0, 0x2a]), 'it is not in UTF-8'],
-])('does not allow a release to style other slices: %s', async (_, css, says) => {
+])('does not allow a release to style other slices', async (_, css, says) => {
   const problems = await getProblems(css);
   expect(problems).toContainEqual(expect.stringContaining(says));
   expect(problems.every((problem) => problem.startsWith('plants/home.CSS:'))).toBe(true);

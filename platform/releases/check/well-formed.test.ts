@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { cases } from '@platform/slice/build/cases';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { releaseSchema } from '@platform/slice/contract/releases';
 import { expect, test } from 'vitest';
@@ -41,13 +42,13 @@ test('reports missing and invalid parts from other toolchains', async () => {
 const levels = (depth: number) =>
   JSON.parse(`${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`) as object;
 
-test.each<[string, object, boolean]>([
+cases<[string, object, boolean]>([
   ['50 levels deep', levels(50), true],
   ['51 levels deep', levels(51), false],
   ['with a reference', { properties: { name: { $ref: '#' } } }, false],
   ['of 99,000 characters', { enum: ['x'.repeat(99_000)] }, true],
   ['of 100,001 characters', { enum: ['x'.repeat(100_001)] }, false],
-])('accepts only schemas that can be compared: %s', async (_, schema, isTaken) => {
+])('accepts only schemas that can be compared', async (_, schema, isTaken) => {
   const release = await json(fixture);
   expect(
     getProblems({ ...release, requires: { ...release.requires, events: { toast: schema } } }),

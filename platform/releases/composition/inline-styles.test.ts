@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
+import { cases } from '@platform/slice/build/cases';
 import type { Composition } from '@platform/slice/contract/composition';
 import { expect, test } from 'vitest';
 import { inlinable } from '../release/inlinable';
@@ -20,11 +21,11 @@ test('resolves relative URLs and escapes closing tags', () => {
   expect(text).toMatch(/\/\*<\\\/style>\*\/$/);
 });
 
-test.each([
+cases([
   ['that cannot be read', null],
   ['that import others', '@import "other.css";'],
   ['with addresses that are not url()', 'a{background:image-set("a.png" 1x)}'],
-])('does not inline styles that depend on their address: %s', (_, text) =>
+])('does not inline styles that depend on their address', (_, text) =>
   expect(inlinable(text, '/shell/a.css')).toBeNull(),
 );
 

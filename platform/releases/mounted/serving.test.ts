@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/settings';
+import { cases } from '@platform/slice/build/cases';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite } from '../site/open-site';
@@ -125,8 +126,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   server.inject({ url: path, headers });
 const html = { accept: 'text/html' };
 
-test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/calculator', '/hi', '/hi/about'])(
-  'responds with the page of a path: %s',
+cases(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/calculator', '/hi', '/hi/about'])(
+  'responds with the page of a path',
   async (path) => {
     const answer = await get(path, html);
     expect(answer.statusCode).toBe(200);
@@ -201,7 +202,7 @@ const testRedirects = (
   status: number,
   rows: readonly (readonly [path: string, location: string])[],
 ) =>
-  test.each(rows)(`${why}: %s`, async (path, location) => {
+  cases(rows)(why, async (path, location) => {
     const answer = await getRaw(path, html);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
@@ -263,8 +264,8 @@ test('keeps required percent-encoding', async () => {
   expect((await get('/about%2Fx', html)).statusCode).toBe(404);
 });
 
-test.each(['/%E0%A4%A', '/%', '/shell/%C0%AE%C0%AE/x'])(
-  'a path that cannot be decoded gets a 404: %s',
+cases(['/%E0%A4%A', '/%', '/shell/%C0%AE%C0%AE/x'])(
+  'a path that cannot be decoded gets a 404',
   async (path) => {
     const page = await getRaw(path, html);
     expect([page.status, page.headers['content-type'], page.body]).toEqual([
@@ -278,7 +279,7 @@ test.each(['/%E0%A4%A', '/%', '/shell/%C0%AE%C0%AE/x'])(
   },
 );
 
-test.each([
+cases([
   '/shell/../history.json',
   '/shell/./../history.json',
   '/shell/%2e%2e/history.json',
@@ -289,19 +290,19 @@ test.each([
   '/remotes/plants/%2e%2e/%2e%2e/history.json',
   '/compositions/one/../../history.json',
   '/compositions/%2e%2e/composition.json',
-])('no path reaches a private file: %s', async (path) => {
+])('no path reaches a private file', async (path) => {
   const { status, body } = await getRaw(path);
   expect([status, body]).toEqual([404, 'Not found\n']);
 });
 
-test.each([
+cases([
   ['POST', '/', 'GET, HEAD'],
   ['PUT', '/about', 'GET, HEAD'],
   ['DELETE', '/remotes/plants/1.0.0+ab12cd34/remoteEntry.js', 'GET, HEAD'],
   ['POST', '/config.json', 'GET, HEAD'],
   ['POST', '/healthz', 'GET, HEAD'],
   ['GET', '/deploy/stops/plants', 'POST'],
-])('another method gets a 405 with the allowed ones: %s', async (method, url, allow) => {
+])('another method gets a 405 with the allowed ones', async (method, url, allow) => {
   const answer = await server.inject({ method: method as 'GET', url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   expect(answer.json()).toEqual({
@@ -360,14 +361,14 @@ test('a composition keeps its address when another goes live', async () => {
   expect((await get('/composition.json')).json()).toEqual({ id: 'one', ...table });
 });
 
-test.each([
+cases([
   ['/no/such/page', 404, 'no-cache, no-transform'],
   ['/no-such-file.js', 404, 'no-cache'],
   ['/tools/7', 410, 'no-cache, no-transform'],
   ['/About', 301, 'no-cache'],
   ['/about?lang=hi', 302, 'no-cache'],
   ['/deploy/releases', 401, 'no-store'],
-])('each status has a Cache-Control header: %s', async (path, status, caching) => {
+])('each status has a Cache-Control header', async (path, status, caching) => {
   const accept = path.endsWith('.js') ? '*/*' : 'text/html';
   const answer = await getRaw(path, { accept });
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching]);
@@ -395,10 +396,10 @@ test('versioned files are immutable and allow other origins', async () => {
   expect((await get('/composition.json')).headers['cache-control']).toBe('no-cache');
 });
 
-test.each([
+cases([
   ['with a slash at its end', (folder: string) => `${folder}/`],
   ['relative', (folder: string) => relative(process.cwd(), folder)],
-])('files are immutable however SITE_FOLDER is written: %s', async (_, written) => {
+])('files are immutable however SITE_FOLDER is written', async (_, written) => {
   const other = await open(written(siteFolder), 'data-2');
   const { headers } = await other.inject('/shell/assets/index-ab12.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -440,8 +441,8 @@ test('serves nothing outside the site', async () => {
   }
 });
 
-test.each(['server/server.mjs', 'maps/remoteEntry.js.map'])(
-  'private files of a release are never served, however a path is spelled: %s',
+cases(['server/server.mjs', 'maps/remoteEntry.js.map'])(
+  'private files of a release are never served, however a path is spelled',
   async (file) => {
     const release = '/remotes/plants/1.0.0+ab12cd34';
     const [folder, name] = file.split('/');

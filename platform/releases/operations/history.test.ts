@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { cases } from '@platform/slice/build/cases';
+import { describe, expect } from 'vitest';
 import { beforeNext, type History, nextCause, rollbackCause } from './history';
 
 type Step = readonly [cause: string, shell: string, remotes: Readonly<Record<string, string>>];
@@ -22,7 +23,7 @@ const promoted: Step = [
 const replaced = { plants: 'p1', notes: 'n1' };
 
 describe('the releases that a promoted set replaced', () => {
-  test.each<[string, string, Record<string, string> | undefined, History]>([
+  cases<[string, string, Record<string, string> | undefined, History]>([
     ['are known', 'plants', replaced, historyOf(before, promoted)],
     ['belong to its slices only', 'club', undefined, historyOf(before, promoted)],
     [
@@ -62,10 +63,7 @@ describe('the releases that a promoted set replaced', () => {
         [rollbackCause(['shell']), 's1', { plants: 'p1', notes: 'n1' }],
       ),
     ],
-  ])(
-    'the previous release is the last one that was live: %s',
-    (_what, slice, expected, history) => {
-      expect(beforeNext(slice, history)).toEqual(expected);
-    },
-  );
+  ])('the previous release is the last one that was live', (_what, slice, expected, history) => {
+    expect(beforeNext(slice, history)).toEqual(expected);
+  });
 });

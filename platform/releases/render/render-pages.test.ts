@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cases } from '@platform/slice/build/cases';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPages } from './render-pages';
 
@@ -123,8 +124,8 @@ test('refuses an item whose address belongs to another slice’s page', async ()
   expect(addresses.map(({ path }) => path)).toEqual(['/']);
 });
 
-test.each(['..', '../privacy', 'a/b', ''])(
-  'leaves out a slice whose item has an unusable name: %j',
+cases(['..', '../privacy', 'a/b', ''])(
+  'leaves out a slice whose item has an unusable name',
   async (id) => {
     const { addresses, failures } = await renderWith(
       answering(`[{ params: { id: '${id}' } }]`),

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cases } from '@platform/slice/build/cases';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { renderPages } from './render-pages';
 
 let shellServer: string;
@@ -57,7 +58,7 @@ const message = `(id) => {
   return Buffer.concat([length, text]);
 }`;
 
-test.each([
+cases([
   [
     'JSON.stringify',
     `const own = JSON.stringify; JSON.stringify = (value) => own(value).replace('<p>', 'forged');`,
@@ -126,11 +127,11 @@ test.each([
     'the inspector',
     'const { Session } = await import("node:inspector"); const session = new Session(); session.connect(); session.post("Runtime.evaluate", { expression: "JSON.stringify = null" });',
   ],
-])('a release cannot change shared objects for other releases: %s', async (_, hostile) => {
+])('a release cannot change shared objects for other releases', async (_, hostile) => {
   expect(await bodyAfter(hostile)).toBe('<p><b>ho</b><b>ne</b></p>st');
 });
 
-test.each([
+cases([
   [
     'override inherited properties of objects that it creates',
     `class Refused extends Error { constructor() { super('no'); this.name = 'Refused'; } }
@@ -148,7 +149,7 @@ test.each([
     said = new Error('none').stack;`,
     'Error: none',
   ],
-])('a release may change its own objects: %s', async (_, own, says) => {
+])('a release may change its own objects', async (_, own, says) => {
   const body = await bodyAfter(`try { ${own} } catch (error) { said = String(error); }`);
   expect(body).toBe(`<p><b>ho</b><b>ne</b></p>st${says}`);
 });

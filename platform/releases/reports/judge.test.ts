@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { promises, simulate } from '../testing/simulate-visits';
 import { isStuck, judge, waitsFor } from './judge';
@@ -135,7 +136,7 @@ const hourMs = 3_600_000;
 const stuck = (old: Partial<VisitCounts>, fresh: Partial<VisitCounts>, hours: number) =>
   isStuck({ old: arm(old), fresh: arm(fresh), share: 5 }, hours * hourMs);
 
-test.each([
+cases([
   ['enough visits', { visit: 600 }, { visit: 60 }, 1, false],
   ['no visits yet', {}, {}, 0.5, false],
   ['few visits that will be enough', { visit: 190 }, { visit: 10 }, 1, false],
@@ -143,6 +144,6 @@ test.each([
   ['a loss that is too small to act on', { visit: 6_000 }, { visit: 900, erred: 40 }, 2, true],
   ['failures that will be enough to act on', { visit: 600 }, { visit: 60, failed: 11 }, 2, false],
   ['a day without a decision', { visit: 600 }, { visit: 49 }, 24, true],
-])('a person is asked about too few visits: %s', (_, old, fresh, hours, isAsked) => {
+])('a person is asked about too few visits', (_, old, fresh, hours, isAsked) => {
   expect(stuck(old, fresh, hours)).toBe(isAsked);
 });

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { expect, test } from 'vitest';
 import { LiveFailures } from './live-failures';
@@ -20,7 +21,7 @@ test('alerts once when three visitors in a minute fail to load a release and non
   expect(failures.take(begun + minuteMs)).toEqual([]);
 });
 
-test.each([
+cases([
   [
     'one visitor, however often',
     [
@@ -63,6 +64,6 @@ test.each([
       ['failed', 'c', 3],
     ],
   ],
-] as const)('does not alert about few or contradicted reports: %s', (_, reports) => {
+] as const)('does not alert about few or contradicted reports', (_, reports) => {
   expect(failuresOf(...reports).take(begun + minuteMs)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cases } from '@platform/slice/build/cases';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { SourcePlaces } from './source-places';
 
 let site: string;
@@ -36,15 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true }));
 
-test.each([
+cases([
   ['plants', '1.0.0-a', 'TypeError About-AB12cd34.js:2:9', 'src/about/Team.tsx:3'],
   ['plants', '1.0.0-a', 'TypeError remoteEntry.js:1:1', 'node_modules/swiper/swiper.mjs:1'],
   ['shell', '1.0.0-s', 'RangeError index-AB12cd34.js:2:40', 'src/main.tsx:3'],
-])('maps an error to its source: %s', async (slice, release, subject, source) => {
+])('maps an error to its source', async (slice, release, subject, source) => {
   expect(await places.find({ slice, release, subject })).toBe(source);
 });
 
-test.each([
+cases([
   ['before the first mapping', 'TypeError About-AB12cd34.js:2:8'],
   ['in a file without a map', 'TypeError other.js:1:1'],
   ['in a file whose map is damaged', 'TypeError broken.js:1:1'],
@@ -54,6 +55,6 @@ test.each([
     'TypeError ../../../../shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js:2:40',
   ],
   ['without a position', 'TypeError'],
-])('finds no source for errors outside the release: %s', async (_where, subject) => {
+])('finds no source for errors outside the release', async (_where, subject) => {
   expect(await places.find({ slice: 'plants', release: '1.0.0-a', subject })).toBeNull();
 });

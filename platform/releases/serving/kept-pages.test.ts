@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cases } from '@platform/slice/build/cases';
 import fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { sendKeptPage } from './kept-pages';
@@ -27,12 +28,12 @@ beforeAll(async () => {
 const get = (page: string, headers: Readonly<Record<string, string>> = {}) =>
   server.inject({ url: `/${page}`, headers });
 
-test.each([
+cases([
   ['gzip, deflate, br', 'in brotli', 'br'],
   ['gzip', 'in gzip', 'gzip'],
   ['identity', 'plain', undefined],
   ['br;q=0', 'plain', undefined],
-])('a client gets the encoding that it accepts: %s', async (accepted, body, encoding) => {
+])('a client gets the encoding that it accepts', async (accepted, body, encoding) => {
   const answer = await get('index.html', { 'accept-encoding': accepted });
   expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding]);
   expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });

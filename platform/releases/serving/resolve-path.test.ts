@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { cases } from '@platform/slice/build/cases';
 import type { PageRoute } from '@platform/slice/contract/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Addresses } from './read-routes';
 import { resolvePath } from './resolve-path';
 
@@ -34,7 +35,7 @@ const addresses: Addresses = {
   gone: { 'mf-old': { '/fair': '/shops', '/market/:id': null } },
 };
 
-test.each([
+cases([
   ['/robots.txt', { file: 'live/robots.txt' }],
   ['/none.txt', { missing: 404 }],
   ['/Shops/', { redirect: '/shops', status: 301 }],
@@ -49,7 +50,7 @@ test.each([
   ['/market/7', { missing: 410 }],
   ['/nowhere', { missing: 404 }],
   ['/hi/cart', { redirect: '/cart', status: 302 }],
-])('resolves a path to its page, redirect or 404: %s', async (address, resolved) => {
+])('resolves a path to its page, redirect or 404', async (address, resolved) => {
   const [path = '', query] = address.split('?');
   const search = query === undefined ? '' : `?${query}`;
   expect(await resolvePath({ site, pages: 'live', path, search, addresses })).toEqual(resolved);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cases } from '@platform/slice/build/cases';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { defineSlice } from '../contract/slice';
@@ -126,7 +127,7 @@ test('an unknown event fails the build', () => {
   );
 });
 
-test.each([
+cases([
   [
     'a page without meta',
     'export default function Home() {}',
@@ -137,7 +138,7 @@ test.each([
     "export const meta = { title: 'x', description: 'x' };",
     /Home\.tsx must export by default: its component/,
   ],
-])('an unusable slice.ts fails the build with an explanation: %s', async (_, source, says) => {
+])('an unusable slice.ts fails the build with an explanation', async (_, source, says) => {
   const root = await mkdtemp(join(tmpdir(), 'page-'));
   const before = process.cwd();
   await mkdir(join(root, 'src/pages/Home'), { recursive: true });

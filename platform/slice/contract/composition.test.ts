@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { parseComposition } from './composition';
 
@@ -19,7 +20,7 @@ test('accepts a complete manifest unchanged', () => {
   expect(parseComposition(manifest)).toBe(manifest);
 });
 
-test.each([
+cases([
   [null, 'is not an object'],
   [{ remotes: {} }, 'no text at id'],
   [{ id: 'x', ...table }, 'remotes is not an object'],
@@ -42,6 +43,6 @@ test.each([
     },
     'no list of files at remotes.plants.exposes.pages/Home',
   ],
-])('refuses a manifest and reports the invalid part: %s', (manifest, reason) => {
+])('refuses a manifest and reports the invalid part', (manifest, reason) => {
   expect(() => parseComposition(manifest)).toThrow(reason);
 });

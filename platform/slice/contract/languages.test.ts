@@ -1,8 +1,9 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { inLanguage, languageNamed, languageOf, withoutLanguage } from './languages';
 import { routesOf, tableIn } from './routes';
 
-test.each([
+cases([
   ['/', 'en-IN', '/'],
   ['/about', 'en-IN', '/about'],
   ['/hiring', 'en-IN', '/hiring'],
@@ -11,7 +12,7 @@ test.each([
   ['/hi/about', 'hi', '/about'],
   ['/HI', 'hi', '/'],
   ['/Hi/About', 'hi', '/About'],
-])('reads the language and the default path of a path: %s', (path, language, english) => {
+])('reads the language and the default path of a path', (path, language, english) => {
   expect([languageOf(path), withoutLanguage(path)]).toEqual([language, english]);
 });
 

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import type { SliceDefinition } from './slice';
 import { problemsOfDefinition } from './slice-problems';
@@ -6,14 +7,14 @@ const slice = (parts: object) =>
   ({ name: 'x', pages: {}, slots: [], modals: [], ...parts }) as unknown as SliceDefinition;
 const onPath = (path: string) => problemsOfDefinition(slice({ pages: { Home: path } }));
 
-test.each(['/', '/shops', '/blog-details/:id', '/a/b2/c_d', '/shops/:kind/:id'])(
-  'accepts paths with words and parameters: %s',
+cases(['/', '/shops', '/blog-details/:id', '/a/b2/c_d', '/shops/:kind/:id'])(
+  'accepts paths with words and parameters',
   (path) => {
     expect(onPath(path)).toEqual([]);
   },
 );
 
-test.each([
+cases([
   ['/:any', 'must begin with a word'],
   ['/sp ace', 'must begin with a word'],
   ['/Shops', 'must begin with a word'],
@@ -29,7 +30,7 @@ test.each([
   ['/hi/shops', "is the web server's own"],
   ['/u/:a/:a', 'has the parameter :a twice'],
   ['/y/', 'must begin with a slash, and not end with one'],
-])('rejects unusable paths with the reason: %s', (path, says) => {
+])('rejects unusable paths with the reason', (path, says) => {
   expect(onPath(path)).toEqual([expect.stringContaining(`x/slice.ts: "${path}"`)]);
   expect(onPath(path)[0]).toContain(says);
 });
@@ -59,12 +60,12 @@ test('reports pages without a path, duplicates and missing lists', () => {
   ]);
 });
 
-test.each([
+cases([
   ['/loop', '/loop', 'must lead from a path without a page to a page of x'],
   ['/old', 'https://evil.example', 'must lead from a path without a page to a page of x'],
   ['/old/:id', '/x', 'it has a parameter'],
   ['/api/x', '/x', "is the web server's own"],
-])('refuses unusable redirects with the reason: %s', (from, to, says) => {
+])('refuses unusable redirects with the reason', (from, to, says) => {
   const [problem] = problemsOfDefinition(
     slice({ pages: { Home: '/x' }, redirects: { [from]: to } }),
   );

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { cases } from '@platform/slice/build/cases';
+import { expect } from 'vitest';
 import { spelledPath } from './spelled-path';
 
 const route = (path: `/${string}`) => ({ path, remote: 'x', page: 'X' });
@@ -7,7 +8,7 @@ const table = {
   redirects: { '/home': '/', '/contact-us': '/contact' } as const,
 };
 
-test.each([
+cases([
   ['/CONTACT/', '/contact'],
   ['/contact.', '/contact'],
   ['/contact,', '/contact'],
@@ -22,12 +23,12 @@ test.each([
   ['/contact-us', '/contact'],
   ['/contact-us.', '/contact'],
   ['/home', '/'],
-])('spells a path as the route table does: %s', (path, spelled) => {
+])('spells a path as the route table does', (path, spelled) => {
   expect(spelledPath(table, path)).toBe(spelled);
 });
 
-test.each(['/', '/contact', '/blogs/one.', '/offline.html', '/contacts', '/robots.txt'])(
-  'leaves other paths unchanged: %s',
+cases(['/', '/contact', '/blogs/one.', '/offline.html', '/contacts', '/robots.txt'])(
+  'leaves other paths unchanged',
   (path) => {
     expect(spelledPath(table, path)).toBeNull();
   },

@@ -1,7 +1,8 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { notShown } from './not-shown';
 
-test.each([
+cases([
   [
     'an alternative text of several words',
     '<img src="/pictures/shop.jpg" alt="Two people, at = a desk">',
@@ -14,11 +15,11 @@ test.each([
   ['a picture of the content', '<img src="/pictures/shop.jpg" alt="A shop">'],
   ['an element that may be left open', '<ul><li>One<li>Two</ul><p>Text'],
   ['an element without attributes, and one that closes itself', '<p>Text<br/></p>'],
-])('reports nothing about HTML that pages show: %s', (_, html) => {
+])('reports nothing about HTML that pages show', (_, html) => {
   expect(notShown(html, new Set(['shop.jpg']))).toEqual([]);
 });
 
-test.each([
+cases([
   ['<svg/onload=alert(1)>', '<svg> is not shown'],
   ['<iframe/src="https://a.example">', '<iframe> is not shown'],
   ['<p\nclass="big">', 'class of <p> is not taken'],
@@ -35,7 +36,7 @@ test.each([
   ],
   ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
   ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not taken'],
-])('reports the parts that pages omit: %s', (html, says) => {
+])('reports the parts that pages omit', (html, says) => {
   expect(notShown(html, new Set(['shop.jpg']))).toEqual([
     expect.objectContaining({ says: expect.stringContaining(says) }),
   ]);

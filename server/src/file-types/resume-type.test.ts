@@ -1,20 +1,21 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { compoundFile, getPdf, getZip } from '../testing/resume-files';
 import { getResumeType } from './resume-type';
 
 const word = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/styles.xml'];
 
-test.each([
+cases([
   ['a PDF', getPdf(20), 'pdf'],
   ['a Word document of the old kind', compoundFile, 'doc'],
   ['a Word document', getZip(word), 'docx'],
   ['a Word document with a comment behind the archive', getZip(word, 'made somewhere'), 'docx'],
   ['a Word document of Word for the web', getZip(['word/document2.xml']), 'docx'],
-])('recognizes the types of resumes: %s', (_, bytes, extension) => {
+])('recognizes the types of resumes', (_, bytes, extension) => {
   expect(getResumeType(bytes)?.extension).toBe(extension);
 });
 
-test.each([
+cases([
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('My life so far')],
   ['a PDF that begins with something else', Buffer.from('<script></script>%PDF-1.4')],
@@ -24,7 +25,7 @@ test.each([
   ['half an archive', getZip(word).subarray(0, 60)],
   ['the end of an archive alone', getZip(word).subarray(-22)],
   ['a program with the words in it', Buffer.from('MZ word/document.xml')],
-])('rejects other types: %s', (_, bytes) => {
+])('rejects other types', (_, bytes) => {
   expect(getResumeType(bytes)).toBeNull();
 });
 

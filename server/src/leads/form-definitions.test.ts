@@ -1,4 +1,5 @@
 import { type Candidate, forms } from '@platform/releases/testing';
+import { cases } from '@platform/slice/build/cases';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
@@ -45,7 +46,7 @@ test('accepts forms that match the contract', () => {
   );
 });
 
-test.each([
+cases([
   [
     'a pattern of its own',
     withField('plan', { ...plan, pattern: '^(a|a)*b$' }),
@@ -139,7 +140,7 @@ test.each([
     'without "outcomes/rejection"',
   ],
   ['a list', [], 'with a value that must be object'],
-])('refuses an unusable form with the reason: %s', (_, brought, says) => {
+])('refuses an unusable form with the reason', (_, brought, says) => {
   expect(problems(brought)).toEqual([expect.stringContaining(says)]);
   expect(problems(brought)[0]).toMatch(/^seeds brings the form "alert" with(?:out)? /);
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { cases } from '@platform/slice/build/cases';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { leadContext } from 'shared-contracts/contract/api/lead-context';
 import { checkRequest } from 'shared-contracts/contract/form/request-problems';
@@ -58,8 +59,8 @@ const subjects: readonly (readonly [name: string, work: Work])[] = [
 
 let most = { steps: 0, name: '', text: '' };
 
-test.each(subjects)(
-  'every reader visits hostile text a bounded number of times: %s',
+cases(subjects)(
+  'every reader visits hostile text a bounded number of times',
   async (name, work) => {
     for (const text of texts) {
       const steps = await stepsPerCharacter(work, text, cpuMs);

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { expect, test } from 'vitest';
 import { describeSource, getSource } from './lead-source';
@@ -28,12 +29,12 @@ test("describes a lead's source, one fact per line", () => {
   });
 });
 
-test.each([
+cases([
   [campaign.source, 'letter'],
   [{ landingPage: '/?gclid=1', referrer: 'https://www.google.example/' }, 'google-ads'],
   [{ landingPage: '/?fbclid=1' }, 'facebook'],
   [{ landingPage: '/', referrer: 'https://www.news.example/' }, 'news.example'],
   [{ referrer: 'no address', utm: 7 }, 'direct'],
-])('reads the traffic source: %j', (source, expected) => {
+])('reads the traffic source', (source, expected) => {
   expect(trafficSource(getSource({ consent: {}, source })).source).toBe(expected);
 });

@@ -1,11 +1,12 @@
 import type { Database } from '@platform/server-kit/database';
 import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { cases } from '@platform/slice/build/cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';
 import { countMailTo, getMailbox } from './mailbox-limit';
 
-test.each([
+cases([
   ['victim@gmail.com', 'victim@gmail.com'],
   ['Vic.Tim+17@GoogleMail.com', 'victim@gmail.com'],
   ['asha.rao+loans@example.org', 'asha.rao@example.org'],
@@ -13,7 +14,7 @@ test.each([
   ['+tag@example.org', '+tag@example.org'],
   ['"Vic\\tim+17"@gmail.com', 'victim@gmail.com'],
   ['"\\bombed"@example.org', 'bombed@example.org'],
-])('aliases of an address share its mailbox: %s', (address, mailbox) => {
+])('aliases of an address share its mailbox', (address, mailbox) => {
   expect(getMailbox(address)).toBe(mailbox);
 });
 

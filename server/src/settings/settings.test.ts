@@ -1,10 +1,11 @@
+import { cases } from '@platform/slice/build/cases';
 import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from './settings';
 
 const whole = 'Expected a whole number from';
 
 describe('refuses an invalid setting with its name, value and format', () => {
-  test.each([
+  cases([
     ['PORT', 'abc', `${whole} 0 to 65535.`],
     ['PORT', '70000', `${whole} 0 to 65535.`],
     ['PORT', '1e3', `${whole} 0 to 65535.`],
@@ -44,12 +45,12 @@ describe('refuses an invalid setting with its name, value and format', () => {
       'loud',
       'Expected trace, or debug, or info, or warn, or error, or fatal, or silent.',
     ],
-  ])('refuses an invalid setting with what it must be: %s', (name, value, words) => {
+  ])('refuses an invalid setting with what it must be', (name, value, words) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is invalid. `);
     expect(() => readSettings({ [name]: value })).toThrow(words);
   });
 
-  test.each([
+  cases([
     ['DATABASE_URL', 'mysql://site:secret@host/site'],
     ['SMTP_URL', 'user:secret@mail.example'],
     ['WEBHOOK_URL', 'foo-secret'],
@@ -57,7 +58,7 @@ describe('refuses an invalid setting with its name, value and format', () => {
     ['WEBHOOK_SECRET', 'secret'],
     ['PURGE_URL', 'https://cache.example cache-secret'],
     ['PURGE_HEADERS', 'token secret'],
-  ])('refuses an invalid secret without printing it: %s', (name, value) => {
+  ])('refuses an invalid secret without printing it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(
       `${name} (not shown, for a password may stand in it) is invalid. Expected `,

@@ -1,10 +1,11 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { serverForAll } from '../testing/test-server';
 
 /** How the site serves pages and files is tested in platform/releases/mounted/serving.test.ts. */
 const site = serverForAll();
 
-test.each([
+cases([
   ['GET', '/api/V1/email/contact-us', 'POST'],
   ['DELETE', '/api/v1/media/blogs', 'GET, HEAD'],
   ['PATCH', '/api/V1/media/blogs/3', 'GET, HEAD'],
@@ -13,7 +14,7 @@ test.each([
   ['POST', '/forms/style.css', 'GET, HEAD'],
   ['DELETE', '/forms/contact', 'GET, HEAD, POST'],
   ['PUT', '/leads/work', 'POST'],
-] as const)('another method gets a 405 with the allowed ones: %s', async (method, url, allow) => {
+] as const)('another method gets a 405 with the allowed ones', async (method, url, allow) => {
   const answer = await site.server.inject({ method: method as 'GET', url });
   expect([answer.statusCode, answer.headers.allow, answer.json()]).toEqual([
     405,
@@ -22,29 +23,26 @@ test.each([
   ]);
 });
 
-test.each(['GET', 'POST', 'PROPFIND'])('an unknown call gets a 404: %s', async (method) => {
+cases(['GET', 'POST', 'PROPFIND'])('an unknown call gets a 404', async (method) => {
   const answer = await site.server.inject({ method: method as 'GET', url: '/api/V1/nope' });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
 });
 
-test.each([
+cases([
   ['/FORMS/contact', '/forms/contact'],
   ['/forms/Contact/?lang=hi', '/forms/contact?lang=hi'],
-])('redirects to the only spelling of a form: %s', async (url, location) => {
+])('redirects to the only spelling of a form', async (url, location) => {
   const answer = await site.server.inject({ url, headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
 });
 
-test.each(['/%E0%A4%A', '/%'])(
-  'a call that cannot be decoded gets a 404 in JSON: %s',
-  async (path) => {
-    const answer = await site.server.inject(`/api/V1${path}`);
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      404,
-      expect.stringContaining('no such call'),
-    ]);
-  },
-);
+cases(['/%E0%A4%A', '/%'])('a call that cannot be decoded gets a 404 in JSON', async (path) => {
+  const answer = await site.server.inject(`/api/V1${path}`);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    404,
+    expect.stringContaining('no such call'),
+  ]);
+});
 
 test('a form with a very long name gets a 404', async () => {
   const answer = await site.server.inject(`/forms/${'x'.repeat(1_000)}`);

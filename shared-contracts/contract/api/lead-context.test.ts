@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { leadContext } from './lead-context';
@@ -22,7 +23,7 @@ test('keeps each valid part of a context', () => {
   expect(context).not.toHaveProperty('unknown');
 });
 
-test.each([null, 'text', 5, [], undefined])('ignores an invalid context: %s', (given) => {
+cases([null, 'text', 5, [], undefined])('ignores an invalid context', (given) => {
   expect(Object.values(v.parse(leadContext, given)).filter((value) => value !== undefined)).toEqual(
     [],
   );

@@ -1,13 +1,14 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { nativeForm } from './native-forms';
 
-test.each([
+cases([
   ['contact', 'documented', 'form/contact'],
   // Sends nothing in the documented profile, and a file in the mended one.
   ['careers-popup', 'documented', undefined],
   ['careers-popup', 'mended', undefined],
   ['lottery', 'documented', undefined],
-] as const)('each form has one that works without script: %s', (name, profile, id) => {
+] as const)('each form has one that works without script', (name, profile, id) => {
   expect(nativeForm(name, profile)?.id).toBe(id);
 });
 

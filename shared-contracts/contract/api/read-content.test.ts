@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { readAnswer } from '@platform/slice/contract/read-content';
 import { describe, expect, test } from 'vitest';
 import { blogById } from './blog-by-id';
@@ -67,12 +68,12 @@ const lists = [
 describe.each(lists)('%s', (_, { response }, field, entry) => {
   const [name = ''] = Object.keys(entry);
 
-  test.each([
+  cases([
     ['null', null],
     ['a text', 'text'],
     ['one with a field missing', {}],
     ['one with a field of a wrong type', { ...entry, [name]: [] }],
-  ])('skips and logs unreadable entries, keeping the order of the others: %s', (__, broken) => {
+  ])('skips and logs unreadable entries, keeping the order of the others', (__, broken) => {
     const last = {
       ...entry,
       [Object.keys(entry)[1] ?? '']: Array.isArray(Object.values(entry)[1]) ? [] : 'last',

@@ -1,8 +1,9 @@
+import { cases } from '@platform/slice/build/cases';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slugOf } from './slug-of';
 
-test.each([
+cases([
   [
     'What a Cibil score tells a lender, and what it does not',
     'what-a-cibil-score-tells-a-lender-and-what-it-does-not',
@@ -14,7 +15,7 @@ test.each([
   ['!!! ???', ''],
   ['', ''],
   ['a', 'a'],
-])('a slug is the title in lower-case ASCII: %s', (title, slug) => {
+])('a slug is the title in lower-case ASCII', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 

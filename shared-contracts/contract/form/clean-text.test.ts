@@ -1,7 +1,8 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { asciiDigits, cleanEmail, cleanLine, cleanText, withoutControls } from './clean-text';
 
-test.each([
+cases([
   ['  Asha\tExample\r\n', 'Asha Example', 'Asha\tExample'],
   [
     'one\r\ntwo\rthree\u2028four\u000bfive',
@@ -13,7 +14,7 @@ test.each([
   // Joiners are kept in Devanagari and family emoji.
   ['क्\u200dष 👨\u200d👩', 'क्\u200dष 👨\u200d👩', 'क्\u200dष 👨\u200d👩'],
   ['\u200b\u00a0\u2800\u3164\ufe0f', '', ''],
-])('cleans a line and a text: %s', (entered, line, text) => {
+])('cleans a line and a text', (entered, line, text) => {
   expect([cleanLine(entered), cleanText(entered)]).toEqual([line, text]);
 });
 
@@ -23,7 +24,7 @@ test('keeps trailing spaces while typing', () =>
 test('converts digits of any script to ASCII', () =>
   expect(asciiDigits('a९८७-٣٤٥-𝟎𝟗-09')).toBe('a987-345-09-09'));
 
-test.each([
+cases([
   ' ravi@example.com\u200b',
   '\u202aravi@example.com\u202c',
   'ravi＠example．com',
@@ -31,6 +32,6 @@ test.each([
   'ravi@example.com,',
   'Ravi Kumar <ravi@example.com>',
   'mailto:ravi@example.com?subject=Loan',
-])('normalizes an address: %s', (entered) => {
+])('normalizes an address', (entered) => {
   expect(cleanEmail(entered)).toBe('ravi@example.com');
 });

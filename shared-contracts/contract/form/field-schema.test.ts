@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldSchema, hasTooManyDigits, maxCharactersOf, sentPhone, tooLong } from './field-schema';
@@ -23,13 +24,13 @@ function taken(settings: Settings, sent: unknown): unknown {
     : { says: result.issues[0].message };
 }
 
-test.each([
+cases([
   [254, '254'],
   [1_000, '1,000'],
   [20_000, '20,000'],
   [100_000, '1,00,000'],
   [12_345_678, '1,23,45,678'],
-])('describes a limit in Indian grouping: %s', (maximum, words) => {
+])('describes a limit in Indian grouping', (maximum, words) => {
   expect(tooLong(maximum)).toBe(`Use at most ${words} characters`);
 });
 
@@ -40,7 +41,7 @@ describe('a value is stored cleaned, or rejected with a message', () => {
   const loan = { kind: 'choice', options: { Car: 'Car loan' } } as const;
   const optional = { isRequired: false } as const;
 
-  test.each<readonly [string, Settings, unknown, unknown]>([
+  cases<readonly [string, Settings, unknown, unknown]>([
     ['a line', { kind: 'text' }, ' Asha\n Example ', 'Asha  Example'],
     ['no text', { kind: 'text' }, 5, { says: 'Must be a text.' }],
     ['an empty line', { kind: 'text' }, ' \u200b ', { says: 'Enter it.' }],
@@ -125,12 +126,9 @@ describe('a value is stored cleaned, or rejected with a message', () => {
       0,
       { says: 'Not so.' },
     ],
-  ])(
-    'a value is stored cleaned, or rejected with a message: %s',
-    (_what, settings, sent, expected) => {
-      expect(taken(settings, sent)).toEqual(expected);
-    },
-  );
+  ])('a value is stored cleaned, or rejected with a message', (_what, settings, sent, expected) => {
+    expect(taken(settings, sent)).toEqual(expected);
+  });
 });
 
 test.each([
@@ -154,7 +152,7 @@ describe('a file is sent in base64 with its name', () => {
     return result.success ? result.output : result.issues[0].message;
   };
 
-  test.each([
+  cases([
     [
       { it: 'QUJD', itName: ' cv\n.PDF ' },
       { it: 'QUJD', itName: 'cv .PDF' },
@@ -167,7 +165,7 @@ describe('a file is sent in base64 with its name', () => {
     ],
     [{ it: 5, itName: 'cv.pdf' }, 'Must be a text.'],
     [{ it: 'QUJD', itName: 5 }, 'Must be a text.'],
-  ])('reads the content and the name, or rejects them with a message: %j', (sent, expected) => {
+  ])('reads the content and the name, or rejects them with a message', (sent, expected) => {
     expect(resume(sent)).toEqual(expected);
   });
 

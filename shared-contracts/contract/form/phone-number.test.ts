@@ -1,11 +1,12 @@
+import { cases } from '@platform/slice/build/cases';
 import { describe, expect, test } from 'vitest';
 import { heldPhone, readPhone, shownPhone, spokenPhone, telHref } from './phone-number';
 
-test.each([
+cases([
   ['9826012345', '98260 12345', 'tel:+919826012345'],
   ['+91 98260-12345', '98260 12345', 'tel:+919826012345'],
   ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
-])('formats a number and links to it: %s', (entered, spoken, href) => {
+])('formats a number and links to it', (entered, spoken, href) => {
   expect([spokenPhone(entered), telHref(entered)]).toEqual([spoken, href]);
 });
 
@@ -28,26 +29,26 @@ describe('reads numbers as written in India', () => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'national', digits: '9826012345' });
   });
 
-  test.each([
+  cases([
     ['', ''],
     ['+91', ''],
     ['91', '91'],
     ['9126012345', '9126012345'],
     ['91982601234', '91982601234'],
     ['98260123456', '98260123456'],
-  ])('any digits: %s', (entered, digits) => {
+  ])('any digits', (entered, digits) => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'national', digits });
   });
 
-  test.each(['+', '+9', '0', '00', '009'])('a prefix: %s', (entered) => {
+  cases(['+', '+9', '0', '00', '009'])('a prefix', (entered) => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'beginning', text: entered });
   });
 
-  test.each([
+  cases([
     ['+44 20 7946 0958', '+442079460958'],
     ['00 44 20 7946', '0044207946'],
     ['+92', '+92'],
-  ])('a foreign number: %s', (entered, text) => {
+  ])('a foreign number', (entered, text) => {
     expect(readPhone(entered, 10)).toEqual({ kind: 'foreign', text });
   });
 });
@@ -74,8 +75,8 @@ describe('common mistakes in numbers are corrected', () => {
     expect(readPhone('0000000000', 10).kind).toBe('beginning');
   });
 
-  test.each(['+91 98260 12345 / +91 98260 54321', '9826012345, +919826054321'])(
-    'rejects two numbers: %s',
+  cases(['+91 98260 12345 / +91 98260 54321', '9826012345, +919826054321'])(
+    'rejects two numbers',
     (entered) => {
       const reading = readPhone(entered, 10);
       expect(reading.kind === 'national' && reading.digits.length).toBeGreaterThan(10);

@@ -1,8 +1,9 @@
+import { cases } from '@platform/slice/build/cases';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readNumber } from './read-number';
 
-test.each([
+cases([
   ['5000', 5_000],
   ['5,5', 5.5],
   ['0,5', 0.5],
@@ -44,11 +45,11 @@ test.each([
   ['2 करोड', 20_000_000],
   ['50 हज़ार रुपये', 50_000],
   ['५ lakh', 500_000],
-])('reads amounts in any spelling: %s', (text, value) => {
+])('reads amounts in any spelling', (text, value) => {
   expect(Number(readNumber(text))).toBe(value);
 });
 
-test.each([
+cases([
   '',
   ',',
   '.5',
@@ -83,16 +84,16 @@ test.each([
   '5 lakh 50',
   '5 cr 20',
   '2L 5',
-])('rejects invalid and ambiguous amounts: %s', (text) => {
+])('rejects invalid and ambiguous amounts', (text) => {
   expect(readNumber(text)).toBeNull();
 });
 
-test.each([
+cases([
   ['5,55', 5.55],
   ['10,50', 10.5],
   ['7.5 %', 7.5],
   ['१०%', 10],
-])('reads percentages: %s', (text, value) => {
+])('reads percentages', (text, value) => {
   expect(Number(readNumber(text, 'share'))).toBe(value);
 });
 

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type SliceForm, sliceFormSchema } from './slice-form-schema';
@@ -46,7 +47,7 @@ test('a slice form may have fields of every kind except files', () => {
   expect(fits({ fields: { cv: field('file') } })).toBe(false);
 });
 
-test.each([
+cases([
   ['no fields', {}],
   ['an address under another name', { contact: field('email') }],
   ['a number under another name', { contact: field('phone') }],
@@ -61,7 +62,7 @@ test.each([
   ['no words for what is missing', { name: field('text', { messages: {} }) }],
   ['half a character', { name: field('text', { maxCharacters: 0.5 }) }],
   ['a setting that there is not', { name: field('text', { pattern: '(a+)+' }) }],
-])('refuses invalid fields: %s', (_what, fields) => {
+])('refuses invalid fields', (_what, fields) => {
   expect(fits({ fields })).toBe(false);
 });
 

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { inGroups, inRupees, inWholeRupees } from './indian-number';
 
@@ -12,7 +13,7 @@ const whole = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-test.each(numbers)('formats numbers like Intl: %s', (number) => {
+cases(numbers)('formats numbers like Intl', (number) => {
   expect(inGroups(number)).toBe(number.toLocaleString('en-IN'));
   const paise = Math.round(number * 100);
   for (const some of [paise, paise + 1, paise + 49, paise + 50, paise + 99]) {
@@ -24,10 +25,10 @@ test.each(numbers)('formats numbers like Intl: %s', (number) => {
 test('a negative number has its sign before the groups', () =>
   expect(inGroups(-123_456)).toBe('-1,23,456'));
 
-test.each([
+cases([
   [12_345_678, '₹1,23,456.78', '₹1,23,457'],
   [26.843_6, '₹0.27', '₹0'],
   [0, '₹0.00', '₹0'],
-])('formats paise exactly and rounded: %s', (paise, exact, rounded) =>
+])('formats paise exactly and rounded', (paise, exact, rounded) =>
   expect([inRupees(paise), inWholeRupees(paise)]).toEqual([exact, rounded]),
 );

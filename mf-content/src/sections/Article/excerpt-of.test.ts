@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { getExcerpt } from './excerpt-of';
 
@@ -6,12 +7,12 @@ test('a preview has the first 120 characters and an ellipsis', () => {
   expect(preview).toBe(`${'a'.repeat(120)}…`);
 });
 
-test.each([
+cases([
   ['<h2>Heading</h2><p>and text</p>', 'Heading and text…'],
   ['<p>Fish &amp; chips &lt; 5&nbsp;₹</p>', 'Fish & chips < 5 ₹…'],
   ['<img alt="a > b" src="/x"><p>after</p>', 'after…'],
   ['', '…'],
-])('a preview is the first sentence of text: %s', (html, preview) => {
+])('a preview is the first sentence of text', (html, preview) => {
   expect(getExcerpt(html)).toBe(preview);
 });
 

@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -28,7 +29,7 @@ test('the §9 defaults give a monthly payment of 26.84', () => {
   expect(interest).toBe(466_279);
 });
 
-test.each<[string, Loan]>([
+cases<[string, Loan]>([
   ['nothing borrowed', { amount: 0, rate: 5, years: 30 }],
   ['the smallest of everything', { amount: 1, rate: 1, years: 5 }],
   ['the largest of everything', { amount: 500_000, rate: 100, years: 100 }],
@@ -37,7 +38,7 @@ test.each<[string, Loan]>([
   ['a rate with hundredths', { amount: 123_456, rate: 10.35, years: 17 }],
   ['an instalment a hair above half a paisa', { amount: 0.06, rate: 100, years: 100 }],
   ['interest a hair above half a paisa', { amount: 0.5, rate: 99.99, years: 100 }],
-])('repayments agree with an independent computation: %s', (_, loan) => {
+])('repayments agree with an independent computation', (_, loan) => {
   expect(getRepayment(loan)).toMatchObject(independently(loan));
 });
 

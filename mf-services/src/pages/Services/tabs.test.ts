@@ -1,26 +1,27 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { factIn, getServices, tabAfterKey, tabIn, withoutQuotes } from './tabs';
 
-test.each([
+cases([
   ['"No fee for the first conversation"', 'No fee for the first conversation'],
   ['“Typographic ones too”', 'Typographic ones too'],
   [' "With room around" ', 'With room around'],
   ['A "word" inside stays', 'A "word" inside stays'],
   ['', ''],
-])('shows texts without surrounding quotes: %s', (given, shown) => {
+])('shows texts without surrounding quotes', (given, shown) => {
   expect(withoutQuotes(given)).toBe(shown);
 });
 
-test.each([
+cases([
   ['How much: ₹1–50 crore', { label: 'How much', value: '₹1–50 crore' }],
   ['One file for several lenders', null],
   ['Open from 10:30', null],
   ['A sentence that is longer than a label has room for: no fact', null],
-])('shows a point with a label as a fact: %s', (point, fact) => {
+])('shows a point with a label as a fact', (point, fact) => {
   expect(factIn(point)).toEqual(fact);
 });
 
-test.each([
+cases([
   [{ activeTab: 'special' }, '', 'special'],
   [{ activeTab: 'equality' }, '?tab=special', 'equality'],
   [{ activeTab: 'nonsense' }, '', 'business'],
@@ -28,7 +29,7 @@ test.each([
   [null, '?tab=special', 'special'],
   [null, '?tab=nonsense', 'business'],
   ['special', '', 'business'],
-])('history state and query open a tab: %j', (state, search, tab) => {
+])('history state and query open a tab', (state, search, tab) => {
   expect(tabIn(state, search)).toBe(tab);
 });
 

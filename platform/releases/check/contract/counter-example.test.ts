@@ -1,3 +1,4 @@
+import { cases } from '@platform/slice/build/cases';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import * as v from 'valibot';
@@ -217,12 +218,9 @@ const pairs: readonly (readonly [
   ['null sent too, a text accepted', textOrNull, text, must('be string')],
 ];
 
-test.each(pairs)(
-  'finds a value that the new schema refuses, or none: %s',
-  (_, sent, accepted, what) => {
-    expect(counterExample(sent, accepted)?.what ?? null).toBe(what);
-  },
-);
+cases(pairs)('finds a value that the new schema refuses, or none', (_, sent, accepted, what) => {
+  expect(counterExample(sent, accepted)?.what ?? null).toBe(what);
+});
 
 test('the example differs only in the rejected part', () => {
   const sent = closed({ name: text, mobile: phone });

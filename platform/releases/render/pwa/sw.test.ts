@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { cases } from '@platform/slice/build/cases';
 import { expect, test, vi } from 'vitest';
 
 const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
@@ -46,22 +47,22 @@ test('deletes caches left by earlier workers', async () => {
   expect(deleted).toEqual(['seen-1', 'offline-old']);
 });
 
-test.each([
+cases([
   ['/about', '/offline.html'],
   ['/hi', '/offline-hi.html'],
   ['/hi/join', '/offline-hi.html'],
   ['/forms/join?lang=hi', '/offline-hi.html'],
   ['/history', '/offline.html'],
-])('responds to a page request when offline: %s', async (path, page) => {
+])('responds to a page request when offline', async (path, page) => {
   const request = { method: 'GET', mode: 'navigate', url: `https://site.example${path}` };
   expect(await runWorker().load(request)).toBe(`stored ${page}`);
 });
 
-test.each([
+cases([
   ['POST', '/api/V1/join'],
   ['GET', '/api/V1/connect/faq'],
   ['GET', '/shell/assets/index-1.js'],
-])('leaves other requests to the browser: %s', async (method, path) => {
+])('leaves other requests to the browser', async (method, path) => {
   const request = { method, mode: 'cors', url: `https://site.example${path}` };
   expect(await runWorker().load(request)).toBeUndefined();
 });

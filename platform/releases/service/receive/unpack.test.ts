@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { cases } from '@platform/slice/build/cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTar, tarball } from '../../testing/tarball';
 import { unpack } from './unpack';
@@ -44,7 +45,7 @@ test('unpacks exactly the files in a release', async () => {
 });
 
 const outside = 'It contains a file named';
-test.each([
+cases([
   [
     'a symbolic link',
     [...good, { name: 'package/dist/link', type: '2', link: '/etc/passwd' }],
@@ -89,18 +90,18 @@ test.each([
   ],
   ['nothing', [], 'It is not a tarball made by npm pack'],
   ['no package.json', good.slice(1), 'no package/package.json'],
-])('refuses a tarball with unsafe entries: %s', async (_, entries, says) => {
+])('refuses a tarball with unsafe entries', async (_, entries, says) => {
   await expect(unpackBytes(tarball(entries))).rejects.toThrow(says);
   expect(existsSync(`${folder}/evil`) || existsSync('/tmp/evil')).toBe(false);
 });
 
-test.each([
+cases([
   ['no archive', Buffer.from('not at all')],
   ['gzip of something else', gzipSync('not at all')],
   ['gzip in gzip', gzipSync(gzipSync(getTar(good)))],
   ['an empty file', Buffer.alloc(0)],
   ['zeros', gzipSync(Buffer.alloc(10_000))],
-])('explains why it refuses a damaged tarball: %s', async (_, bytes) => {
+])('explains why it refuses a damaged tarball', async (_, bytes) => {
   await expect(unpackBytes(bytes)).rejects.toThrow(
     /It is not compressed with gzip|It is not a tarball made by npm pack|It has no package/,
   );

@@ -1,9 +1,10 @@
+import { cases } from '@platform/slice/build/cases';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { jsonSchemaOf } from '../../contract/json-schema-of';
 import { getType } from './type-of-schema';
 
-test.each([
+cases([
   [v.array(v.string()), 'readonly (string)[]'],
   [v.tuple([v.string(), v.number()]), 'readonly [string, number]'],
   [
@@ -14,6 +15,6 @@ test.each([
     v.object({ id: v.string(), note: v.optional(v.literal('a')) }),
     '{ readonly "id": string; readonly "note"?: "a" }',
   ],
-])('writes the TypeScript type of a schema: %j', (schema, type) => {
+])('writes the TypeScript type of a schema', (schema, type) => {
   expect(getType(jsonSchemaOf(schema))).toBe(type);
 });

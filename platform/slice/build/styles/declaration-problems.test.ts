@@ -1,9 +1,10 @@
+import { cases } from '@platform/slice/build/cases';
 import { expect, test } from 'vitest';
 import { problemsOfStyles } from './style-problems';
 
 const problems = (declaration: string) => problemsOfStyles(`.mf-x_a{${declaration}}`, 'mf-x');
 
-test.each([
+cases([
   'container-name:cards',
   'container:cards / inline-size',
   'container-name:mf-x_a cards',
@@ -15,11 +16,11 @@ test.each([
   'view-timeline:--page',
   'timeline-scope:--page',
   'container-name:var(--n)',
-])('refuses declarations that reach beyond the slice: %s', (declaration) => {
+])('refuses declarations that reach beyond the slice', (declaration) => {
   expect(problems(declaration)).toHaveLength(1);
 });
 
-test.each([
+cases([
   'container-type:inline-size',
   'container:mf-x_cards / inline-size',
   'container-name:none',
@@ -27,7 +28,7 @@ test.each([
   'view-transition-name:none',
   'anchor-name:--mf-x_button',
   'scroll-timeline:--mf-x_page inline',
-])('accepts declarations that stay inside the slice: %s', (declaration) => {
+])('accepts declarations that stay inside the slice', (declaration) => {
   expect(problems(declaration)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cases } from '@platform/slice/build/cases';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { floorTarget } from '../browser-floor';
@@ -38,7 +39,7 @@ async function built(
     : '';
 }
 
-test.each([
+cases([
   ['a class', '.a:hover::before { top: 0 }', '.mf-x_a:hover:before{top:0}'],
   ['a child', '.a > p { top: 0 }', '.mf-x_a>p{top:0}'],
   ['a page state', ':root[data-static=""] .a { top: 0 }', ':root[data-static=""] .mf-x_a{top:0}'],
@@ -54,11 +55,11 @@ test.each([
     '.mf-x_a{animation:1s mf-x_run}@keyframes mf-x_run{0%{top:0}}',
   ],
   ['nested rules', '.a { & b { top: 0 } > i { left: 0 } }', '.mf-x_a b{top:0}.mf-x_a>i{left:0}'],
-])("changes only names in a slice's style sheet: %s", async (_, css, expected) => {
+])("changes only names in a slice's style sheet", async (_, css, expected) => {
   expect(await built(css)).toBe(expected);
 });
 
-test.each([
+cases([
   [
     'elements',
     'p::before { top: 0 }',
@@ -80,7 +81,7 @@ test.each([
     'html.dark p { top: 0 }',
     'html.mf-x_dark p:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
   ],
-])('scopes selectors to the slice: %s', async (_, css, expected) => {
+])('scopes selectors to the slice', async (_, css, expected) => {
   expect(await built(css)).toBe(expected);
 });
 
@@ -110,7 +111,7 @@ test("scopes a library's layers, theme, properties, containers and animations", 
   );
 });
 
-test.each([
+cases([
   [
     'tokens and a theme of a class',
     ':root { --ink: black } .dark { --ink: white } .dark .card { top: 0 }',
@@ -136,11 +137,11 @@ test.each([
       '[data-remote=mf-x]:where(:not(body>*)){min-height:100vh;margin:0}',
     ],
   ],
-])('applies selectors of the document to the slice: %s', async (_, css, expected) => {
+])('applies selectors of the document to the slice', async (_, css, expected) => {
   expect((await built(css, 'index.css')).replaceAll('"', '')).toBe(expected.join(''));
 });
 
-test.each([
+cases([
   [
     ':global(*) {',
     '":global(*)" affects elements outside mf-x: style elements of the slice\'s own, by a class of its style sheet.',
@@ -161,7 +162,7 @@ test.each([
     '@property --x {',
     '@property --x has a name that the whole page shares: let it begin with "--mf-x_".',
   ],
-])('reports the file and line of an unusable selector: %s', async (start, says) => {
+])('reports the file and line of an unusable selector', async (start, says) => {
   const building = built(`.a {\n  top: 0;\n}\n${start}\n  top: 0;\n}\n`);
   await expect(building).rejects.toThrow(`src/X.module.css:4: ${says}`);
 });
