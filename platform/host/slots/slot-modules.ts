@@ -80,6 +80,9 @@ function load(
 ): Promise<SlotModule> {
   const expose = `slots/${name}` as const;
   const remote = source.ownerOf(expose);
+  // A page whose slot nobody provides is rendered without it; browsers say that it is missing.
+  if (typeof document === 'undefined')
+    return source.load<SlotModule>(remote ?? '', expose, attempt);
   if (remote !== null) return source.load<SlotModule>(remote, expose, attempt);
   return findOwner(expose).then((owner) => {
     place()?.setAttribute('data-remote', owner);

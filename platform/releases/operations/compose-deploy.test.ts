@@ -252,6 +252,7 @@ test.each([
   const { warnings, composition } = await retire(remote, place.site);
   expect(Object.keys(composition.remotes)).not.toContain(remote);
   for (const text of expected) expect(warnings.join('\n')).toMatch(text);
+  expect(warnings.join('\n')).not.toMatch(/does not render|document is not defined/);
 });
 
 test('refuses to retire what is not live', async () => {
