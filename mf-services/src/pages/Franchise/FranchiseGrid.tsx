@@ -27,9 +27,9 @@ export function FranchiseGrid({
             head: <Border src={drawingOf(imageFileName)} />,
             content: (
               <>
-                <h3 className={styles['title']}>{t(title)}</h3>
+                <h3>{t(title)}</h3>
                 <p className={styles['location']}>{t(location)}</p>
-                <p className={styles['text']}>{t(description)}</p>
+                <p>{t(description)}</p>
               </>
             ),
           }))}
