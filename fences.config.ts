@@ -5,7 +5,7 @@ import {
   type Room,
   remoteRooms,
   rendersForms,
-} from '@platform/cli/fences';
+} from '@platband/cli/fences';
 
 const testing = 'platform/slice/build/unit-test-setup.ts';
 
@@ -321,7 +321,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'platform/cli/commands/trial.ts',
     mayName: ['platform/{cli,slice}/**', 'platform/trial'],
-    because: 'Trials are optional. Import @platform/trial here only, when a trial is requested.',
+    because: 'Trials are optional. Import @platband/trial here only, when a trial is requested.',
   },
   {
     files: 'platform/cli/**',

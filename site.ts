@@ -1,4 +1,4 @@
-import { defineSite } from '@platform/releases/site';
+import { defineSite } from '@platband/releases/site';
 import { withDesk } from 'desk';
 import { serverSite } from 'server/site';
 

@@ -39,7 +39,7 @@ function domProject(
       execArgv,
       environment: 'happy-dom',
       exclude: ['**/node_modules/**', ...(tests.exclude ?? [])],
-      setupFiles: [...setupFiles, '@platform/slice/build/unit-test-setup'],
+      setupFiles: [...setupFiles, '@platband/slice/build/unit-test-setup'],
       ...limits,
     },
   };
@@ -95,9 +95,9 @@ export default defineConfig({
           // These tests deploy a hundred times.
           env: { COMPRESSION: 'fast' },
           globalSetup: [
-            '@platform/server-kit/testing/postgres-cluster',
+            '@platband/server-kit/testing/postgres-cluster',
             'server/src/testing/migrated-databases.ts',
-            '@platform/releases/testing/first-composition',
+            '@platband/releases/testing/first-composition',
             'server/src/testing/compiled-programs.ts',
           ],
         },

@@ -1,4 +1,4 @@
-import { provideLanguages } from '@platform/slice/contract/languages';
+import { provideLanguages } from '@platband/slice/contract/languages';
 
 // The sites in tests have two languages.
 provideLanguages([

@@ -11,9 +11,9 @@ export default defineProject({
     exclude: ['**/node_modules/**'],
     env: { COMPRESSION: 'fast' },
     globalSetup: [
-      '@platform/server-kit/testing/postgres-cluster',
+      '@platband/server-kit/testing/postgres-cluster',
       'server/testing/migrated-databases',
-      '@platform/releases/testing/first-composition',
+      '@platband/releases/testing/first-composition',
     ],
     setupFiles,
     ...limits,

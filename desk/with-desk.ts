@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '@platform/releases/site';
+import type { SiteDefinition } from '@platband/releases/site';
 import { figuresPlugin } from './figures/plugin';
 import { deskPlugin } from './list/routes';
 

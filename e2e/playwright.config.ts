@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
-import { siteUnderTest } from '@platform/slice/testing/site-under-test';
+import { browserArguments, findBrowser } from '@platband/slice/testing/find-browser';
+import { siteUnderTest } from '@platband/slice/testing/site-under-test';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = findBrowser();

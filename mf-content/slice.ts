@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice';
+import { defineSlice } from '@platband/slice';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { policies } from 'shared-contracts/contract/api/policies';

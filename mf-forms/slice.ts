@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice';
+import { defineSlice } from '@platband/slice';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { jobs } from 'shared-contracts/contract/api/jobs';
 import { retention } from 'shared-contracts/contract/api/retention';

@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice';
+import { defineSlice } from '@platband/slice';
 import { achievements } from 'shared-contracts/contract/api/achievements';
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';

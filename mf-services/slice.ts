@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice';
+import { defineSlice } from '@platband/slice';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 

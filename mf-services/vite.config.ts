@@ -1,4 +1,4 @@
-import { remote } from '@platform/slice/vite';
+import { remote } from '@platband/slice/vite';
 import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { slice } from './slice';
 

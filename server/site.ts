@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '@platform/releases/site';
+import type { SiteDefinition } from '@platband/releases/site';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { company } from 'shared-contracts/contract/company';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';

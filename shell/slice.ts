@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice';
+import { defineSlice } from '@platband/slice';
 
 /**
  * The host. Its own parts are on every page; its links are in the header and in the closing band.

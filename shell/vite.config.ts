@@ -1,4 +1,4 @@
-import { host } from '@platform/host/build';
+import { host } from '@platband/host/build';
 import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { slice } from './slice';
 

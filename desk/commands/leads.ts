@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { recordClock, type SiteDefinition, withDatabase } from '@platform/releases/site';
-import type { Database } from '@platform/server-kit/database';
+import { recordClock, type SiteDefinition, withDatabase } from '@platband/releases/site';
+import type { Database } from '@platband/server-kit/database';
 import { type LeadFilter, statusNames, storedKinds } from 'server/leads';
 import { eraseAgain, eraseOld, erasePerson, listErased } from 'server/personal-data';
 import { readSettings } from 'server/settings';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { type LeadFilter, leadChunks, readNotes } from 'server/leads';
 import { csvOf } from './csv';

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '@platform/server-kit/database';
+import { yieldToEventLoop } from '@platband/server-kit/database';
 import type { NotesByLead, StoredLead } from 'server/leads';
 
 export type Cell = string | Date;

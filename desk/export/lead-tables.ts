@@ -1,4 +1,4 @@
-import { toTheMinute } from '@platform/slice/contract/readable';
+import { toTheMinute } from '@platband/slice/contract/readable';
 import {
   describeSource,
   getFormName,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { overOneDatabase } from '@platform/server-kit/testing';
-import { dayMs, minuteMs } from '@platform/slice/contract/durations';
+import { overOneDatabase } from '@platband/server-kit/testing';
+import { dayMs, minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { serverForTest } from 'server/testing/test-server';
 import type { FigureCount } from 'shared-contracts/contract/figures';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { type ReportSender, rowKey, Tally } from '@platform/releases/reports';
-import type { Database } from '@platform/server-kit/database';
-import { exists } from '@platform/server-kit/disk';
-import { type Composition, compositionPathOf } from '@platform/slice/contract/composition';
-import { dayMs } from '@platform/slice/contract/durations';
-import { withoutLanguage } from '@platform/slice/contract/languages';
-import { hasParameters, matchRoute } from '@platform/slice/contract/routes';
+import { type ReportSender, rowKey, Tally } from '@platband/releases/reports';
+import type { Database } from '@platband/server-kit/database';
+import { exists } from '@platband/server-kit/disk';
+import { type Composition, compositionPathOf } from '@platband/slice/contract/composition';
+import { dayMs } from '@platband/slice/contract/durations';
+import { withoutLanguage } from '@platband/slice/contract/languages';
+import { hasParameters, matchRoute } from '@platband/slice/contract/routes';
 import { isbot } from 'isbot';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SentFigures } from 'shared-contracts/contract/figures';

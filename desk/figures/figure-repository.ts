@@ -1,4 +1,4 @@
-import { addCounts, columnsOf, type Database } from '@platform/server-kit/database';
+import { addCounts, columnsOf, type Database } from '@platband/server-kit/database';
 import { type FigureCount, figureKinds, type SentFigures } from 'shared-contracts/contract/figures';
 import * as v from 'valibot';
 

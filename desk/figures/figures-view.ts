@@ -1,5 +1,5 @@
-import { type Html, html } from '@platform/server-kit/html';
-import { barDrawing } from '@platform/server-kit/pages';
+import { type Html, html } from '@platband/server-kit/html';
+import { barDrawing } from '@platband/server-kit/pages';
 import { type LostReason, lostReasons } from 'server/leads';
 import { page } from 'server/staff-pages';
 import { other } from './figure-counts';

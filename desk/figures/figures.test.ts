@@ -1,8 +1,8 @@
 // For `server.database`.
-import type {} from '@platform/server-kit/http';
-import { overOneDatabase } from '@platform/server-kit/testing';
-import { createToken } from '@platform/server-kit/tokens';
-import { dayMs } from '@platform/slice/contract/durations';
+import type {} from '@platband/server-kit/http';
+import { overOneDatabase } from '@platband/server-kit/testing';
+import { createToken } from '@platband/server-kit/tokens';
+import { dayMs } from '@platband/slice/contract/durations';
 import { readLeads, workOnLeads } from 'server/leads';
 import { eraseLeadsOfPerson } from 'server/personal-data';
 import { serverForAll, serverForTest } from 'server/testing/test-server';

@@ -1,4 +1,4 @@
-import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, yieldToEventLoop } from '@platband/server-kit/database';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';

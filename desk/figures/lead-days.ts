@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
-import { withoutLanguage } from '@platform/slice/contract/languages';
+import type { Database } from '@platband/server-kit/database';
+import { dayMs, hourMs, minuteMs } from '@platband/slice/contract/durations';
+import { withoutLanguage } from '@platband/slice/contract/languages';
 import { getSource, keepDay, leadsForFigures, readDays } from 'server/leads';
 import { company } from 'shared-contracts/contract/company';
 import { offsetMs, timeOf } from 'shared-contracts/contract/india-time';

@@ -1,7 +1,7 @@
 // For `server.takeWithReports`.
-import type {} from '@platform/releases/reports';
-import { reject, schedule } from '@platform/server-kit/http';
-import { dayMs, hourMs } from '@platform/slice/contract/durations';
+import type {} from '@platband/releases/reports';
+import { reject, schedule } from '@platband/server-kit/http';
+import { dayMs, hourMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { dayInIndia } from 'shared-contracts/contract/india-time';

@@ -1,4 +1,4 @@
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs } from '@platband/slice/contract/durations';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 
 export const ranges = [7, 30, 90] as const;

@@ -1,5 +1,5 @@
-import { readLiveChanges } from '@platform/releases/service';
-import type { Database } from '@platform/server-kit/database';
+import { readLiveChanges } from '@platband/releases/service';
+import type { Database } from '@platband/server-kit/database';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { getSum, type NamedCounts } from './figures';
 

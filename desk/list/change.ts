@@ -1,4 +1,4 @@
-import { textIn } from '@platform/server-kit/pages';
+import { textIn } from '@platband/server-kit/pages';
 import { type Change, lostReasonNames, type ShownLead, statusNames } from 'server/leads';
 import { offset } from 'shared-contracts/contract/india-time';
 

@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { textIn } from '@platform/server-kit/pages';
-import { seal, unseal } from '@platform/server-kit/tokens';
+import type { Database } from '@platband/server-kit/database';
+import { textIn } from '@platband/server-kit/pages';
+import { seal, unseal } from '@platband/server-kit/tokens';
 import { lostReasonNames, statusNames } from 'server/leads';
 import * as v from 'valibot';
 import { type View, viewIn } from './view';

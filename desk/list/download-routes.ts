@@ -1,5 +1,5 @@
-import { html } from '@platform/server-kit/html';
-import { sendOwnPage, textIn } from '@platform/server-kit/pages';
+import { html } from '@platband/server-kit/html';
+import { sendOwnPage, textIn } from '@platband/server-kit/pages';
 import type { FastifyInstance } from 'fastify';
 import { readResume } from 'server/leads';
 import { page, type serveStaffPages } from 'server/staff-pages';

@@ -1,4 +1,4 @@
-import { type Html, html } from '@platform/server-kit/html';
+import { type Html, html } from '@platband/server-kit/html';
 import { getFormName, type StoredLead, summarizeLead } from 'server/leads';
 import { page } from 'server/staff-pages';
 import { sayTime } from './say-time';

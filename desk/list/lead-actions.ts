@@ -1,7 +1,7 @@
-import type { Database } from '@platform/server-kit/database';
-import { sendOwnPage, textIn } from '@platform/server-kit/pages';
-import type { Token } from '@platform/server-kit/tokens';
-import { hourMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { sendOwnPage, textIn } from '@platband/server-kit/pages';
+import type { Token } from '@platband/server-kit/tokens';
+import { hourMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   addNote,

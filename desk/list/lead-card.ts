@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Html, html } from '@platform/server-kit/html';
+import { type Html, html } from '@platband/server-kit/html';
 import {
   describeSource,
   getFormName,

@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { eventually } from '@platform/server-kit/testing';
-import { createToken, withdrawToken } from '@platform/server-kit/tokens';
+import type { Database } from '@platband/server-kit/database';
+import { eventually } from '@platband/server-kit/testing';
+import { createToken, withdrawToken } from '@platband/server-kit/tokens';
 import { readXlsx } from 'hucre/xlsx';
 import { eraseDue } from 'server/personal-data';
 import { fillLeads } from 'server/testing/fill-leads';

@@ -1,4 +1,4 @@
-import { type Html, html } from '@platform/server-kit/html';
+import { type Html, html } from '@platband/server-kit/html';
 import { formatCount, type Person, type Queue, queues } from 'server/leads';
 import type { Unsent } from 'server/mail';
 import { page } from 'server/staff-pages';

@@ -1,7 +1,7 @@
 // For `server.database`.
-import type {} from '@platform/server-kit/http';
-import { overOneDatabase } from '@platform/server-kit/testing';
-import { createToken } from '@platform/server-kit/tokens';
+import type {} from '@platband/server-kit/http';
+import { overOneDatabase } from '@platband/server-kit/testing';
+import { createToken } from '@platband/server-kit/tokens';
 import { fillLeads } from 'server/testing/fill-leads';
 import { serverForAll } from 'server/testing/test-server';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { type Html, html } from '@platform/server-kit/html';
-import { seal } from '@platform/server-kit/tokens';
+import type { Database } from '@platband/server-kit/database';
+import { type Html, html } from '@platband/server-kit/html';
+import { seal } from '@platband/server-kit/tokens';
 import {
   countPeople,
   findPage,

@@ -1,5 +1,5 @@
-import { reject } from '@platform/server-kit/http';
-import { includesRight, type Token } from '@platform/server-kit/tokens';
+import { reject } from '@platband/server-kit/http';
+import { includesRight, type Token } from '@platband/server-kit/tokens';
 
 /** @throws Rejection 403 if the token lacks the right. */
 export function refuseWithout({ rights }: Token, right: 'leads' | 'leads-erase'): void {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 // For `server.database`.
-import type {} from '@platform/server-kit/http';
-import { sendOwnPage, textIn } from '@platform/server-kit/pages';
-import { holdersOf, type Token } from '@platform/server-kit/tokens';
+import type {} from '@platband/server-kit/http';
+import { sendOwnPage, textIn } from '@platband/server-kit/pages';
+import { holdersOf, type Token } from '@platband/server-kit/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
+import { dayMs, hourMs, minuteMs } from '@platband/slice/contract/durations';
 import { dayInIndia, timeZone } from 'shared-contracts/contract/india-time';
 
 const format = (options: Intl.DateTimeFormatOptions) => {

@@ -1,5 +1,5 @@
-import { type Html, html } from '@platform/server-kit/html';
-import { toTheMinute } from '@platform/slice/contract/readable';
+import { type Html, html } from '@platband/server-kit/html';
+import { toTheMinute } from '@platband/slice/contract/readable';
 import { morningPrefix, type Unsent } from 'server/mail';
 import { inIndia } from 'shared-contracts/contract/india-time';
 

@@ -1,4 +1,4 @@
-import { textIn } from '@platform/server-kit/pages';
+import { textIn } from '@platband/server-kit/pages';
 import {
   isKind,
   type LeadFilter,

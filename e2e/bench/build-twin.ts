@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
-import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
+import { type RenderedPage, renderedPageId } from '@platband/slice/contract/composition';
+import { waitingScripts } from '@platband/slice/contract/waiting-scripts';
 import { bundleSite } from './bundle-site';
 import { compressFiles } from './compress-files';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { exposeFile, loadSlice } from '@platform/slice/build/checkout';
-import { exposesOf } from '@platform/slice/contract/exposes-of';
-import { mergedRoutes } from '@platform/slice/contract/routes';
-import { mergedLinks } from '@platform/slice/contract/site-links';
+import { exposeFile, loadSlice } from '@platband/slice/build/checkout';
+import { exposesOf } from '@platband/slice/contract/exposes-of';
+import { mergedRoutes } from '@platband/slice/contract/routes';
+import { mergedLinks } from '@platband/slice/contract/site-links';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { remoteNames } from '../fixtures/documented-routes';
@@ -52,14 +52,14 @@ async function withoutFederation(): Promise<Plugin> {
         file: `${root}${slice.name}/${exposeFile(expose)}`,
       })),
   );
-  const loadExpose: Replacement<typeof import('@platform/host/load-expose')> = {
+  const loadExpose: Replacement<typeof import('@platband/host/load-expose')> = {
     loadExpose: "async (remote, expose) => parts[remote + '/' + expose]",
     forgetExpose: '() => {}',
   };
   const owners = Object.fromEntries(
     parts.flatMap(({ address }) => [[address.replace(/^[^/]*\//, ''), address.split('/')[0]]]),
   );
-  const composition: Replacement<typeof import('@platform/host/composition')> = {
+  const composition: Replacement<typeof import('@platband/host/composition')> = {
     findRoute: 'async (path) => matchRoute(routes, path)',
     knownOwner: '(expose) => owners[expose] ?? null',
     findOwner: 'async (expose) => owners[expose]',
@@ -76,7 +76,7 @@ async function withoutFederation(): Promise<Plugin> {
       ...exportsOf(loadExpose),
     ].join('\n'),
     '\0composition': [
-      "import { matchRoute } from '@platform/slice/contract/routes';",
+      "import { matchRoute } from '@platband/slice/contract/routes';",
       `const { routes } = ${JSON.stringify(mergedRoutes(slices))};`,
       `const owners = ${JSON.stringify(owners)};`,
       ...exportsOf(composition),
@@ -89,7 +89,7 @@ async function withoutFederation(): Promise<Plugin> {
       if (importer === undefined || !/\/(?:shell\/src|platform\/host)\//.test(importer))
         return undefined;
       if (id.endsWith('/load-expose')) return '\0load-expose';
-      return /^(?:\.\/|\.\.\/loading\/|@platform\/host\/)composition$/.test(id)
+      return /^(?:\.\/|\.\.\/loading\/|@platband\/host\/)composition$/.test(id)
         ? '\0composition'
         : undefined;
     },

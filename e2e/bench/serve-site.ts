@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSite } from '@platform/releases/site';
+import { openSite } from '@platband/releases/site';
 import { readSettings } from 'server/settings';
 import { site } from '../../site';
 

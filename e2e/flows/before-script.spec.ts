@@ -1,4 +1,4 @@
-import { bringClock, freezeTime } from '@platform/slice/testing';
+import { bringClock, freezeTime } from '@platband/slice/testing';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';

@@ -1,4 +1,4 @@
-import { loadSharp } from '@platform/releases/sharp';
+import { loadSharp } from '@platband/releases/sharp';
 import type { Page } from '@playwright/test';
 import { releaseSiteWith } from '../fixtures/released-site';
 import { closePopup, expect, nightly } from '../fixtures/test';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openEmbedded } from '@platform/server-kit/database';
-import { createToken } from '@platform/server-kit/tokens';
+import { openEmbedded } from '@platband/server-kit/database';
+import { createToken } from '@platband/server-kit/tokens';
 import type { Locator, Page } from '@playwright/test';
 import { sendMorningDigest } from 'server/morning-digest';
 import { accessibilityProblems } from '../fixtures/accessible';

@@ -1,4 +1,4 @@
-import { bringClock, onlyHangs, passTimeLimit } from '@platform/slice/testing';
+import { bringClock, onlyHangs, passTimeLimit } from '@platband/slice/testing';
 import { accessibilityProblems } from '../fixtures/accessible';
 import type { RemoteName } from '../fixtures/documented-routes';
 import { holdScripts } from '../fixtures/hold-scripts';

@@ -1,4 +1,4 @@
-import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
+import { browserArguments, findBrowser } from '@platband/slice/testing/find-browser';
 import type { Locator } from '@playwright/test';
 import { chromium } from 'playwright';
 import { expect, nightly, test } from '../fixtures/test';

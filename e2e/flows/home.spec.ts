@@ -1,4 +1,4 @@
-import { breakFonts } from '@platform/slice/testing';
+import { breakFonts } from '@platband/slice/testing';
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { isIdle } from '../fixtures/idle';

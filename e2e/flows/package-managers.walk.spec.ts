@@ -34,7 +34,7 @@ for (const [name, install] of Object.entries(managers))
       );
       expect(ended, ended.text).toMatchObject({ status: 0 });
     };
-    const slice = `${live.origin}/packages/platform-slice-latest.tgz`;
+    const slice = `${live.origin}/packages/platband-slice-latest.tgz`;
     await run('npx', '--yes', slice, 'create', 'mf-loans', '--page', 'Loans', '--path', '/loans');
     await run(...install);
     for (const command of ['check', 'test', 'build']) await run('npx', 'slice', command);

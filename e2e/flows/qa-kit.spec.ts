@@ -12,8 +12,8 @@ import {
   passTimeLimit,
   remoteFaults,
   swapRelease,
-} from '@platform/slice/testing';
-import { stubLeads } from '@platform/slice/testing/site-under-test';
+} from '@platband/slice/testing';
+import { stubLeads } from '@platband/slice/testing/site-under-test';
 import { releaseSite } from '../fixtures/released-site';
 import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
@@ -148,7 +148,7 @@ nightly(
     });
     const installed = await readdir(join(place, 'node_modules'));
     expect(installed.filter((name) => !name.startsWith('.')).sort()).toEqual([
-      '@platform',
+      '@platband',
       '@playwright',
       'playwright',
       'playwright-core',

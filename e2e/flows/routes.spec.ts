@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition } from '@platform/slice/contract/composition';
+import type { Composition } from '@platband/slice/contract/composition';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { documentedRoutes } from '../fixtures/documented-routes';
 import { getOpenStates } from '../fixtures/open-states';

@@ -1,5 +1,5 @@
-import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
-import { freezeTime } from '@platform/slice/testing';
+import { type RenderedPage, renderedPageId } from '@platband/slice/contract/composition';
+import { freezeTime } from '@platband/slice/testing';
 import type { Locator, Page, Request } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, getPopup, nightly, shellIsHydrated, test } from '../fixtures/test';

@@ -25,8 +25,8 @@ async function timed<T>(what: string, step: () => Promise<T>): Promise<T> {
   return done;
 }
 
-const slice = `import { sliceContent } from '@platform/slice/contract/slice-content';
-import { defineSlice } from '@platform/slice';
+const slice = `import { sliceContent } from '@platband/slice/contract/slice-content';
+import { defineSlice } from '@platband/slice';
 import * as v from 'valibot';
 import { rateAlert } from './src/forms/rate-alert';
 
@@ -43,8 +43,8 @@ export const slice = defineSlice({
 });
 `;
 
-const page = `import { t } from '@platform/slice/browser/language';
-import type { ReadBy } from '@platform/slice/contract/read-content';
+const page = `import { t } from '@platband/slice/browser/language';
+import type { ReadBy } from '@platband/slice/contract/read-content';
 import { Section } from 'shared-contracts/ui/Section';
 import { rates } from '../../../slice';
 import { rateAlert } from '../../forms/rate-alert';

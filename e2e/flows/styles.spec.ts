@@ -1,4 +1,4 @@
-import { breakFonts, breakPictures, breakStyles, fileFaults } from '@platform/slice/testing';
+import { breakFonts, breakPictures, breakStyles, fileFaults } from '@platband/slice/testing';
 import type { Locator, Page } from '@playwright/test';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import type { Fault } from '../fixtures/remote-server';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ReleaseList } from '@platform/slice/contract/releases';
+import type { ReleaseList } from '@platband/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, shellIsHydrated, test } from '../fixtures/test';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tryRelease } from '@platform/trial';
+import { tryRelease } from '@platband/trial';
 import { type Change, servedAbout } from '../fixtures/about-page';
 import { accidents } from '../fixtures/accidents';
 import { harmless } from '../fixtures/harmless';

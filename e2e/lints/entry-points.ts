@@ -1,4 +1,4 @@
-import { getReferences, getWorkspace } from '@platform/cli/fences';
+import { getReferences, getWorkspace } from '@platband/cli/fences';
 import { atLeast, type Checkout, readJson } from './lint';
 
 /** Other packages import a published package through its entry points only. */

@@ -87,9 +87,9 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
   [
     'imports use entry points',
     {
-      'platform/kit/package.json': manifest('@platform/kit', { exports: { './list': '' } }),
+      'platform/kit/package.json': manifest('@platband/kit', { exports: { './list': '' } }),
       'server/package.json': manifest('server'),
-      'server/a.ts': "import '@platform/kit/list';\nimport '@platform/kit/figures/figures';",
+      'server/a.ts': "import '@platband/kit/list';\nimport '@platband/kit/figures/figures';",
     },
     'server/a.ts: platform/kit/package.json does not export "./figures/figures"',
   ],

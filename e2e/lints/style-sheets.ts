@@ -1,5 +1,5 @@
-import { styleRulesIn } from '@platform/slice/build/styles/selector-scope';
-import { slowProblem } from '@platform/slice/build/styles/slow-selectors';
+import { styleRulesIn } from '@platband/slice/build/styles/selector-scope';
+import { slowProblem } from '@platband/slice/build/styles/slow-selectors';
 import { atLeast, type Checkout, groups, type Lint } from './lint';
 
 const tokensFile = 'shared-contracts/ui/tokens.css';

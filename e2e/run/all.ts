@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '@platform/slice/testing/find-browser';
+import { findBrowser } from '@platband/slice/testing/find-browser';
 import { provideBrowser } from './provide-browser';
 import { provideCaches } from './provide-caches';
 import { providePostgres } from './provide-postgres';

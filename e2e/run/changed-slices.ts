@@ -1,4 +1,4 @@
-import type { Composition } from '@platform/slice/contract/composition';
+import type { Composition } from '@platband/slice/contract/composition';
 
 /**
  * Returns the tags of the remotes that a preview changes, or null if the preview changes the shell,

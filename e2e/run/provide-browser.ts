@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from '@platform/slice/testing/find-browser';
+import { findBrowser } from '@platband/slice/testing/find-browser';
 
 /**
  * Ways to get a browser, in this order: an installed one, Playwright's download, the system's

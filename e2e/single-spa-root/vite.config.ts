@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
-import { sharedByHost } from '@platform/slice/build/host';
+import { sharedByHost } from '@platband/slice/build/host';
 import { defineConfig } from 'vite';
 
 /** A host other than the shell. It provides the shared modules and has no list of remotes. */

@@ -1,8 +1,8 @@
-import { App, provideHostUi } from '@platform/host';
-import { createSiteRouter } from '@platform/host/start';
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
-import { RouterProvider } from '@platform/slice/runtime';
+import { App, provideHostUi } from '@platband/host';
+import { createSiteRouter } from '@platband/host/start';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
+import { RouterProvider } from '@platband/slice/runtime';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';

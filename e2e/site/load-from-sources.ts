@@ -1,7 +1,7 @@
-import { ChunkLoadError } from '@platform/host/errors';
-import type { SliceDefinition } from '@platform/slice';
-import { developmentComposition } from '@platform/slice/build/host';
-import type { Expose } from '@platform/slice/contract/expose';
+import { ChunkLoadError } from '@platband/host/errors';
+import type { SliceDefinition } from '@platband/slice';
+import { developmentComposition } from '@platband/slice/build/host';
+import type { Expose } from '@platband/slice/contract/expose';
 
 type Load = () => Promise<unknown>;
 

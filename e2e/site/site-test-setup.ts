@@ -1,4 +1,4 @@
-import { provideFacts } from '@platform/slice/contract/site-identity';
+import { provideFacts } from '@platband/slice/contract/site-identity';
 import 'fake-indexeddb/auto';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';

@@ -1,5 +1,5 @@
-import { domEventType } from '@platform/slice/contract/events';
-import { RouterProvider, references } from '@platform/slice/runtime';
+import { domEventType } from '@platband/slice/contract/events';
+import { RouterProvider, references } from '@platband/slice/runtime';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { browserArguments } from '@platform/slice/testing/find-browser';
+import { browserArguments } from '@platband/slice/testing/find-browser';
 import { chromium } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import type { Browser } from './browser';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadSharp } from '@platform/releases/sharp';
-import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
+import { loadSharp } from '@platband/releases/sharp';
+import { browserArguments, findBrowser } from '@platband/slice/testing/find-browser';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { allPictures } from './all-pictures';
 import { statesAt } from './states';

@@ -1,3 +1,3 @@
-import { defineSite } from '@platform/releases/site';
+import { defineSite } from '@platband/releases/site';
 
 export const site = defineSite({ name: 'Hello' });

@@ -1,3 +1,3 @@
-import { unitTests } from '@platform/slice/vitest';
+import { unitTests } from '@platband/slice/vitest';
 
 export default unitTests();

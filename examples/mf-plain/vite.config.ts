@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         filename: 'remoteEntry.js',
         manifest: true,
         exposes: { './pages/Rates': './src/Rates.ts', './lifecycles': './src/lifecycles.ts' },
-        shared: { react: fromHost('^19.0.0'), '@platform/slice/runtime': fromHost('^1.0.0') },
+        shared: { react: fromHost('^19.0.0'), '@platband/slice/runtime': fromHost('^1.0.0') },
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },
         dts: false,
@@ -26,10 +26,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: ['chrome88', 'safari14', 'firefox78'],
     rolldownOptions: isSsrBuild
       ? {
-          external: ['react', '@platform/slice/runtime'],
+          external: ['react', '@platband/slice/runtime'],
           output: { entryFileNames: 'server.mjs', codeSplitting: false },
         }
       : { input: 'src/lifecycles.ts' },
   },
-  ssr: { noExternal: true, external: ['react', '@platform/slice/runtime'] },
+  ssr: { noExternal: true, external: ['react', '@platband/slice/runtime'] },
 }));

@@ -1,4 +1,4 @@
-import { defineSite } from '@platform/releases/site';
+import { defineSite } from '@platband/releases/site';
 import { cartRoutes } from './checkout/server/routes';
 import { pictureRoutes } from './pictures';
 

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { enquiryForm } from 'shared-contracts/contract/forms/enquiry';

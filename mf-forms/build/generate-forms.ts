@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeGenerated } from '@platform/slice/build/checkout';
+import { writeGenerated } from '@platband/slice/build/checkout';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { type FoundForm, problemsOfForms } from './form-problems';
 
@@ -53,5 +53,5 @@ function formCalls(): string {
   const paths = new Set(found.flatMap(({ form }) => (form.call === null ? [] : [form.call.path])));
   const type = "readonly Pick<ApiCall & { readonly method: 'POST' }, 'method' | 'path'>[]";
   const lines = [...paths].map((path) => `  { method: 'POST', path: '${path}' },`);
-  return `import type { ApiCall } from '@platform/slice/contract/api-call';\n\n/** The calls that forms make. */\nexport const formCalls: ${type} = [\n${lines.join('\n')}\n];\n`;
+  return `import type { ApiCall } from '@platband/slice/contract/api-call';\n\n/** The calls that forms make. */\nexport const formCalls: ${type} = [\n${lines.join('\n')}\n];\n`;
 }

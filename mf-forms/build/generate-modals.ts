@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { writeGenerated } from '@platform/slice/build/checkout';
+import { writeGenerated } from '@platband/slice/build/checkout';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 
 /**

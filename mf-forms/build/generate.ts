@@ -4,6 +4,6 @@
  */
 await import('./generate-forms');
 await import('./generate-modals');
-await import('@platform/slice/build/generate/generate-slices');
+await import('@platband/slice/build/generate/generate-slices');
 
 export {};

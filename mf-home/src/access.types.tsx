@@ -1,5 +1,5 @@
 /** Compiled by `npm run check`, never run: a part that slice.ts does not list must not compile. */
-import type { Checked, ModalModule, PageOf } from '@platform/slice/runtime/page-module';
+import type { Checked, ModalModule, PageOf } from '@platband/slice/runtime/page-module';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { faqs } from 'shared-contracts/contract/api/faqs';
 import { emit, openModal, read, Slot } from './generated/access';

@@ -1,4 +1,4 @@
-import { RouterProvider, SlotContext } from '@platform/slice/runtime';
+import { RouterProvider, SlotContext } from '@platband/slice/runtime';
 import { loadWithTexts } from './language/load-with-texts';
 import { knownOwner } from './loading/composition';
 import { ExposeSourceContext } from './loading/expose-source';

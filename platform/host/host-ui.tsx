@@ -1,6 +1,6 @@
-import type { Language } from '@platform/slice/contract/languages';
-import type { ReadContent } from '@platform/slice/contract/read-content';
-import type { PageMeta } from '@platform/slice/runtime/page-module';
+import type { Language } from '@platband/slice/contract/languages';
+import type { ReadContent } from '@platband/slice/contract/read-content';
+import type { PageMeta } from '@platband/slice/runtime/page-module';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartError } from './loading/chunk-load-error';
 

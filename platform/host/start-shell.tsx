@@ -1,6 +1,6 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
-import { keepReferences } from '@platform/slice/runtime';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { languageOf, ownLanguage } from '@platband/slice/contract/languages';
+import { keepReferences } from '@platband/slice/runtime';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { fetchConfiguration } from './content/fetch-configuration';

@@ -11,7 +11,7 @@ export default defineProject({
     dir: `${import.meta.dirname}/../..`,
     include: ['platform/host/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**'],
-    setupFiles: [...setupFiles, '@platform/slice/build/unit-test-setup'],
+    setupFiles: [...setupFiles, '@platband/slice/build/unit-test-setup'],
     execArgv,
     ...limits,
   },

@@ -11,7 +11,7 @@ export default defineProject({
     exclude: ['**/node_modules/**', ...walks],
     env: { COMPRESSION: 'fast', CHECKOUT: `${import.meta.dirname}/fixtures` },
     globalSetup: [
-      '@platform/server-kit/testing/postgres-cluster',
+      '@platband/server-kit/testing/postgres-cluster',
       'testing/own-databases.ts',
       'testing/built-fixtures.ts',
       'testing/first-composition.ts',

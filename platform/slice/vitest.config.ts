@@ -24,7 +24,7 @@ export const projects: readonly TestProjectInlineConfiguration[] = [
       isolate: false,
       root: `${import.meta.dirname}/../..`,
       include: ['platform/slice/{browser,runtime}/**/*.test.{ts,tsx}'],
-      setupFiles: [...setupFiles, '@platform/slice/build/unit-test-setup'],
+      setupFiles: [...setupFiles, '@platband/slice/build/unit-test-setup'],
       execArgv,
       ...limits,
     },

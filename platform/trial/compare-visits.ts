@@ -1,4 +1,4 @@
-import type { TrialProblem, TrialResult } from '@platform/slice/contract/releases';
+import type { TrialProblem, TrialResult } from '@platband/slice/contract/releases';
 import pLimit from 'p-limit';
 import { isAsAnother, problemsBetween } from './compare';
 import { type Visit, widths } from './visit';

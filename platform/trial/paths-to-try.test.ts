@@ -1,4 +1,4 @@
-import { compositionPath } from '@platform/slice/contract/composition';
+import { compositionPath } from '@platband/slice/contract/composition';
 import { expect, test, vi } from 'vitest';
 import { pathsToTry } from './paths-to-try';
 

@@ -2,9 +2,9 @@ import {
   type Composition,
   compositionPath,
   parseComposition,
-} from '@platform/slice/contract/composition';
-import { inLanguage, provideLanguages } from '@platform/slice/contract/languages';
-import { hasParameters } from '@platform/slice/contract/routes';
+} from '@platband/slice/contract/composition';
+import { inLanguage, provideLanguages } from '@platband/slice/contract/languages';
+import { hasParameters } from '@platband/slice/contract/routes';
 
 /** Maximum number of other slices' pages that contain one of the slice's parts. */
 const maxOthers = 4;

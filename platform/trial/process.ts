@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { TrialEnd, TrialOrder } from '@platform/slice/contract/releases';
+import type { TrialEnd, TrialOrder } from '@platband/slice/contract/releases';
 
 /**
  * The process in which a server tries a release. Only this process loads Playwright and axe, and
@@ -15,7 +15,7 @@ process.send?.(end, () => process.exit(0));
 async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): Promise<TrialEnd> {
   const [{ chromium }, { browserArguments }, { recorded, tryPreview }] = await Promise.all([
     import('@playwright/test'),
-    import('@platform/slice/testing/find-browser'),
+    import('@platband/slice/testing/find-browser'),
     import('./try-preview'),
   ]);
   // The browser runs a release's scripts on the server, so the sandbox is only disabled for root,

@@ -1,5 +1,5 @@
-import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
-import type { TrialResult } from '@platform/slice/contract/releases';
+import { languageOf, ownLanguage } from '@platband/slice/contract/languages';
+import type { TrialResult } from '@platband/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { compareVisits, type Pace } from './compare-visits';
 import { type PathsToTry, pathsToTry, type TriedSite } from './paths-to-try';

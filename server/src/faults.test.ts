@@ -8,8 +8,8 @@ import {
   mountSmallDisk,
   nightly,
   overOneDatabase,
-} from '@platform/server-kit/testing';
-import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
+} from '@platband/server-kit/testing';
+import { createCluster } from '@platband/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';

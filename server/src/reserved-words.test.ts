@@ -1,4 +1,4 @@
-import { reservedSegments } from '@platform/slice/contract/slice-problems';
+import { reservedSegments } from '@platband/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
 import { site } from '../../site';
 import { serverForTest } from './testing/test-server';

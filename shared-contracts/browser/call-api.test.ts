@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { nextTask } from '@platform/slice/browser/next-task';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { nextTask } from '@platband/slice/browser/next-task';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blogById } from '../contract/api/blog-by-id';
 import { faqs } from '../contract/api/faqs';
 import { standInApi } from '../testing/stand-in-api';
 import { callApi } from './call-api';
 
-vi.mock('@platform/slice/browser/next-task', { spy: true });
+vi.mock('@platband/slice/browser/next-task', { spy: true });
 
 const post = (path: `/${string}`) => ({ method: 'POST', path, sendsToken: false }) as const;
 const contactUs = post('/email/contact-us');

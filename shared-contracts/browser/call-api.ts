@@ -1,9 +1,9 @@
-import { beforePictures } from '@platform/slice/browser/before-pictures';
-import { readConfiguration, readSettings } from '@platform/slice/browser/configuration';
-import { tryStorage } from '@platform/slice/browser/storage';
-import type { ApiCall } from '@platform/slice/contract/api-call';
-import { pathOf, readAnswer } from '@platform/slice/contract/read-content';
-import { references, request } from '@platform/slice/runtime';
+import { beforePictures } from '@platband/slice/browser/before-pictures';
+import { readConfiguration, readSettings } from '@platband/slice/browser/configuration';
+import { tryStorage } from '@platband/slice/browser/storage';
+import type { ApiCall } from '@platband/slice/contract/api-call';
+import { pathOf, readAnswer } from '@platband/slice/contract/read-content';
+import { references, request } from '@platband/slice/runtime';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 import { siteConfiguration } from '../contract/site-configuration';
 

@@ -1,5 +1,5 @@
-import { readSettings } from '@platform/slice/browser/configuration';
-import type { Definition } from '@platform/slice/contract/definition';
+import { readSettings } from '@platband/slice/browser/configuration';
+import type { Definition } from '@platband/slice/contract/definition';
 import { inProfile } from '../contract/quirks';
 import { siteConfiguration } from '../contract/site-configuration';
 

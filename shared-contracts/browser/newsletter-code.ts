@@ -1,6 +1,6 @@
-import { tryStorage } from '@platform/slice/browser/storage';
-import { minuteMs } from '@platform/slice/contract/durations';
-import { references } from '@platform/slice/runtime';
+import { tryStorage } from '@platband/slice/browser/storage';
+import { minuteMs } from '@platband/slice/contract/durations';
+import { references } from '@platband/slice/runtime';
 import { isEmailAddress } from '../contract/form/email-address';
 import { newsletterHash } from '../contract/forms/newsletter-otp';
 import { limits } from '../contract/limits';

@@ -1,4 +1,4 @@
-import type { ReadContent } from '@platform/slice/contract/read-content';
+import type { ReadContent } from '@platband/slice/contract/read-content';
 import { callApi } from './call-api';
 
 /** Reads content from the API (§7). Failures are logged without a message to the visitor (§8). */

@@ -1,4 +1,4 @@
-import { provideFacts, readFacts } from '@platform/slice/contract/site-identity';
+import { provideFacts, readFacts } from '@platband/slice/contract/site-identity';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chatHref, company } from './company';
 

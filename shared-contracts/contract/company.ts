@@ -1,4 +1,4 @@
-import { readFacts, type SiteFacts } from '@platform/slice/contract/site-identity';
+import { readFacts, type SiteFacts } from '@platband/slice/contract/site-identity';
 
 /**
  * Name and contact of the company in the page's language, from the site's content (`company.json`,

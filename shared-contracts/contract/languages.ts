@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@platform/slice/contract/languages';
+import type { SiteLanguage } from '@platband/slice/contract/languages';
 
 /** This site's languages, with the default first. */
 export const languages = [

@@ -1,4 +1,4 @@
-import { provideFacts } from '@platform/slice/contract/site-identity';
+import { provideFacts } from '@platband/slice/contract/site-identity';
 import { expect, test } from 'vitest';
 import { allForms } from './generated/all-forms';
 import { noticeItems } from './privacy-notice-texts';

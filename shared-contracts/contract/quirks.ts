@@ -1,4 +1,4 @@
-import type { Definition } from '@platform/slice/contract/definition';
+import type { Definition } from '@platband/slice/contract/definition';
 import { applicationCall } from './form/application-call';
 import { emailField } from './form/common-fields';
 import type { FieldDefinition, FormCall, FormDefinition } from './form/form-definition';

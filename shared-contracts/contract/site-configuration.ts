@@ -1,4 +1,4 @@
-import { defineConfiguration, isAddress } from '@platform/slice/contract/configuration';
+import { defineConfiguration, isAddress } from '@platband/slice/contract/configuration';
 
 /** Behaviour profiles; see quirks.ts. */
 export const profiles = ['documented', 'mended'] as const;

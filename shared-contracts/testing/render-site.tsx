@@ -1,8 +1,8 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
-import { eventSchemas } from '@platform/slice/contract/event-schemas';
-import { domEventType, type SiteEventName, type SiteEvents } from '@platform/slice/contract/events';
-import { RemoteRoot, SlotContext } from '@platform/slice/runtime';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
+import { eventSchemas } from '@platband/slice/contract/event-schemas';
+import { domEventType, type SiteEventName, type SiteEvents } from '@platband/slice/contract/events';
+import { RemoteRoot, SlotContext } from '@platband/slice/runtime';
 import { render } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { readContent } from '../browser/read-content';

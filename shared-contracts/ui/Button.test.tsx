@@ -1,4 +1,4 @@
-import { languageKey } from '@platform/slice/browser/language';
+import { languageKey } from '@platband/slice/browser/language';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button, FormButton } from './Button';

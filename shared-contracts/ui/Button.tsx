@@ -1,4 +1,4 @@
-import { serverPage } from '@platform/slice/browser/language';
+import { serverPage } from '@platband/slice/browser/language';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import { aboutName } from '../contract/form/native-form';
 import styles from './Button.module.css';

@@ -1,4 +1,4 @@
-import { drawingOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platband/slice/browser/preview-of';
 import type { ReactNode } from 'react';
 import styles from './Drawing.module.css';
 

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { render } from '@testing-library/react';
 import { expect } from 'vitest';
 import { Icon } from './Icon';

@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
+import { t } from '@platband/slice/browser/language';
+import { drawingOf } from '@platband/slice/browser/preview-of';
 import type { ReactNode } from 'react';
 import styles from './LedgerPage.module.css';
 

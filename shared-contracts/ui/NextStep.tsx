@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import type { ReactNode } from 'react';
 import styles from './NextStep.module.css';
 

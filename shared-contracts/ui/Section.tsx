@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 import { Stitch } from './Stitch';

@@ -1,6 +1,6 @@
-import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
-import { focusPlace, mainOf, rememberFocus } from '@platform/slice/browser/restore-focus';
-import { closeModal, isOpen as isOpenAlready, showModal } from '@platform/slice/browser/show-modal';
+import { onBackdropClick } from '@platband/slice/browser/on-backdrop-click';
+import { focusPlace, mainOf, rememberFocus } from '@platband/slice/browser/restore-focus';
+import { closeModal, isOpen as isOpenAlready, showModal } from '@platband/slice/browser/show-modal';
 import { type RefObject, useEffect, useRef } from 'react';
 
 const fields = ['input:not([type="hidden"])', 'select', 'textarea']

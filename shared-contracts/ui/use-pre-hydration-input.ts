@@ -1,4 +1,4 @@
-import { typedInto } from '@platform/slice/browser/typed';
+import { typedInto } from '@platband/slice/browser/typed';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsHydrated } from './use-is-hydrated';
 

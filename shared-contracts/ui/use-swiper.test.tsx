@@ -1,4 +1,4 @@
-import { nextTask } from '@platform/slice/browser/next-task';
+import { nextTask } from '@platband/slice/browser/next-task';
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ const { steps, initialSlides } = vi.hoisted(() => ({
   steps: [] as string[],
   initialSlides: [] as unknown[],
 }));
-vi.mock('@platform/slice/browser/next-task');
+vi.mock('@platband/slice/browser/next-task');
 // Browser flows test its effect on slides; this tests its scheduling.
 vi.mock('swiper', () => ({
   default: class {

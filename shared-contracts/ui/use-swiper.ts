@@ -1,4 +1,4 @@
-import { nextTask } from '@platform/slice/browser/next-task';
+import { nextTask } from '@platband/slice/browser/next-task';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';

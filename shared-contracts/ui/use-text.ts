@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 
 /** For slices written before 1.2.0. Since then `t` from `browser/language` needs no hook. */
 export const useText = () => ({ t, lang: undefined });

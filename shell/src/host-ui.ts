@@ -1,4 +1,4 @@
-import { type HostUi, siteUi } from '@platform/host';
+import { type HostUi, siteUi } from '@platband/host';
 import { readContent } from 'shared-contracts/browser/read-content';
 import { company } from 'shared-contracts/contract/company';
 import { Dialog } from 'shared-contracts/ui/Dialog';

@@ -2,7 +2,7 @@ import { rememberVisit } from 'shared-contracts/browser/visit';
 import 'shared-contracts/ui/modals.css';
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
-import { startShell } from '@platform/host/start';
+import { startShell } from '@platband/host/start';
 import { ui } from './host-ui';
 import { registerWorker } from './register-worker';
 import { openTools } from './tools/open-tools';

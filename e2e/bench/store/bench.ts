@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
+import { browserArguments, findBrowser } from '@platband/slice/testing/find-browser';
 import { chromium } from '@playwright/test';
 import { serveStore } from '../../fixtures/serve-store';
 import { type Network, networks } from '../measure';

@@ -1,5 +1,5 @@
-import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
-import { siteUnderTest } from '@platform/slice/testing/site-under-test';
+import { browserArguments, findBrowser } from '@platband/slice/testing/find-browser';
+import { siteUnderTest } from '@platband/slice/testing/site-under-test';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = findBrowser();

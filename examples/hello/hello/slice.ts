@@ -1,3 +1,3 @@
-import { defineSlice } from '@platform/slice';
+import { defineSlice } from '@platband/slice';
 
 export const slice = defineSlice({ name: 'hello', pages: { Home: '/' } });

@@ -1,4 +1,4 @@
-import { host } from '@platform/host/build';
+import { host } from '@platband/host/build';
 import { slice } from './slice';
 
 export default host({ slice, identity: { name: 'Hello' } });

@@ -1,4 +1,4 @@
-import { Slot } from '@platform/slice/runtime';
+import { Slot } from '@platband/slice/runtime';
 import { createElement } from 'react';
 
 export const meta = {

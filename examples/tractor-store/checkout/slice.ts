@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice';
+import { defineSlice } from '@platband/slice';
 import * as v from 'valibot';
 
 export const slice = defineSlice({

@@ -1,5 +1,5 @@
-import { defineSlice } from '@platform/slice';
-import { sliceContent } from '@platform/slice/contract/slice-content';
+import { defineSlice } from '@platband/slice';
+import { sliceContent } from '@platband/slice/contract/slice-content';
 import * as v from 'valibot';
 
 const variant = v.object({ sku: v.string(), name: v.string(), color: v.string() });

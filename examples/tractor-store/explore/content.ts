@@ -1,4 +1,4 @@
-import { sliceContent } from '@platform/slice/contract/slice-content';
+import { sliceContent } from '@platband/slice/contract/slice-content';
 import * as v from 'valibot';
 
 const product = v.object({

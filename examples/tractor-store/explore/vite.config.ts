@@ -1,4 +1,4 @@
-import { remote } from '@platform/slice/vite';
+import { remote } from '@platband/slice/vite';
 import { slice } from './slice';
 
 export default remote({ slice });

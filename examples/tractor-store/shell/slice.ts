@@ -1,4 +1,4 @@
-import { defineSlice } from '@platform/slice';
+import { defineSlice } from '@platband/slice';
 
 /** The host. Header and footer are parts of each page and belong to a team. */
 export const slice = defineSlice({

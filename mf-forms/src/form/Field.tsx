@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { tenDigitsNeeded } from 'shared-contracts/contract/form/common-fields';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';

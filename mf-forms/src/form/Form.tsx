@@ -1,7 +1,7 @@
-import { serverPage, t } from '@platform/slice/browser/language';
-import { report } from '@platform/slice/browser/report';
-import { formIdAttribute } from '@platform/slice/browser/typed';
-import { loadClient } from '@platform/slice/runtime';
+import { serverPage, t } from '@platband/slice/browser/language';
+import { report } from '@platband/slice/browser/report';
+import { formIdAttribute } from '@platband/slice/browser/typed';
+import { loadClient } from '@platband/slice/runtime';
 import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { needsVisitor, type Submission } from 'shared-contracts/browser/unsent/submission';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { useState } from 'react';
 import { takeSubject } from 'shared-contracts/browser/subject';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';

@@ -1,4 +1,4 @@
-import { pageAddress, readLanguage, serverPage, t } from '@platform/slice/browser/language';
+import { pageAddress, readLanguage, serverPage, t } from '@platband/slice/browser/language';
 import { type SyntheticEvent, useState } from 'react';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';

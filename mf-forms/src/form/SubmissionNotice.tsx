@@ -1,4 +1,4 @@
-import { readLanguage, t } from '@platform/slice/browser/language';
+import { readLanguage, t } from '@platband/slice/browser/language';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { WithoutAnswer } from 'shared-contracts/browser/unsent/states';
 import { canStore } from 'shared-contracts/browser/unsent/storage';

@@ -1,4 +1,4 @@
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs } from '@platband/slice/contract/durations';
 import { offsetMs } from 'shared-contracts/contract/india-time';
 import { hoursIn } from 'shared-contracts/contract/opening-hours';
 

@@ -1,4 +1,4 @@
-import { readLanguage } from '@platform/slice/browser/language';
+import { readLanguage } from '@platband/slice/browser/language';
 import { readVisit } from 'shared-contracts/browser/visit';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { careersPopupForm } from 'shared-contracts/contract/forms/careers-popup';
 import { expect, test, vi } from 'vitest';
 import { readFile } from './read-file';

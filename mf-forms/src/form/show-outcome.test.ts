@@ -1,5 +1,5 @@
-import { domEventType } from '@platform/slice/contract/events';
-import { provideFacts } from '@platform/slice/contract/site-identity';
+import { domEventType } from '@platband/slice/contract/events';
+import { provideFacts } from '@platband/slice/contract/site-identity';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import type { WithoutAnswer } from 'shared-contracts/browser/unsent/states';
 import { company } from 'shared-contracts/contract/company';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';

@@ -1,4 +1,4 @@
-import { takeTyped } from '@platform/slice/browser/typed';
+import { takeTyped } from '@platband/slice/browser/typed';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Change, onChange } from 'shared-contracts/browser/unsent/changes';
 import {

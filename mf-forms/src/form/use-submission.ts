@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { report } from '@platform/slice/browser/report';
+import { t } from '@platband/slice/browser/language';
+import { report } from '@platband/slice/browser/report';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answer } from 'shared-contracts/browser/call-api';

@@ -1,5 +1,5 @@
-import { loadSlice } from '@platform/slice/build/checkout';
-import type { DeployStep, ReleaseTarget, TakeBackOptions } from '@platform/slice/contract/releases';
+import { loadSlice } from '@platband/slice/build/checkout';
+import type { DeployStep, ReleaseTarget, TakeBackOptions } from '@platband/slice/contract/releases';
 import type { Call } from './command';
 import { promoteRelease } from './promote';
 import { type Action, report } from './report';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configuredAbove, filesBelow, getContract } from '@platform/slice/build/checkout';
+import { configuredAbove, filesBelow, getContract } from '@platband/slice/build/checkout';
 import { brokenFences, describeFence } from '../fences/broken-fences';
 import { remoteRooms } from '../fences/remote-rooms';
 import type { Room } from '../fences/room';

@@ -1,4 +1,4 @@
-import { generateSlice, runTool } from '@platform/slice/build/checkout';
+import { generateSlice, runTool } from '@platband/slice/build/checkout';
 import { checkFences } from './check-fences';
 
 export async function typeProblems(folder: string): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { checkSlice } from './check';
 
-vi.mock('@platform/slice/build/checkout', () => ({
+vi.mock('@platband/slice/build/checkout', () => ({
   generateSlice: async () => ({ name: 'plants' }),
   loadSlice: async () => ({ name: 'plants' }),
   buildSlice: async () => {},

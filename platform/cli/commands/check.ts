@@ -1,5 +1,5 @@
-import { buildSlice, loadSlice } from '@platform/slice/build/checkout';
-import type { ReleaseTarget } from '@platform/slice/contract/releases';
+import { buildSlice, loadSlice } from '@platband/slice/build/checkout';
+import type { ReleaseTarget } from '@platband/slice/contract/releases';
 import { typeProblems } from './check-types';
 import type { Call } from './command';
 import { ReportedError } from './reported-error';

@@ -51,7 +51,7 @@ export const commands: Readonly<Record<string, Command>> = {
   build: {
     about: 'build it for the browser (dist/) and for prerendering (dist-server/)',
     endsSilently: true,
-    run: async ({ folder }) => (await import('@platform/slice/build/checkout')).buildSlice(folder),
+    run: async ({ folder }) => (await import('@platband/slice/build/checkout')).buildSlice(folder),
   },
   test: {
     about: 'run its unit tests',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { loadSlice, readPackageJson, slicesIn, workspacesIn } from '@platform/slice/build/checkout';
-import { matchRoute, mergedRoutes } from '@platform/slice/contract/routes';
+import { loadSlice, readPackageJson, slicesIn, workspacesIn } from '@platband/slice/build/checkout';
+import { matchRoute, mergedRoutes } from '@platband/slice/contract/routes';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import { json } from './manifests';
 

@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 test('a site created from the packages passes its unit test', async () => {
-  const command = `file:${folder}/published/packages/platform-cli.tgz`;
+  const command = `file:${folder}/published/packages/platband-cli.tgz`;
   await run('npx', '--yes', command, 'create', 'site', 'hello');
   await run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
   expect(await run('npm', 'test')).toMatch(/Tests +1 passed/);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPackageJson } from '@platform/slice/build/checkout';
+import { readPackageJson } from '@platband/slice/build/checkout';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { create as run } from './create';
 
@@ -29,14 +29,14 @@ const jsonIn = async (file: string) => JSON.parse(await text(file));
 async function published(newest = version): Promise<void> {
   await mkdir(join(folder, 'packages'));
   for (const [name, latest] of [
-    ['platform-slice', newest],
-    ['platform-host', '4.0.0'],
-    ['platform-releases', '2.1.0'],
-    ['platform-server-kit', '1.1.0'],
-    ['platform-qa', '1.2.0'],
+    ['platband-slice', newest],
+    ['platband-host', '4.0.0'],
+    ['platband-releases', '2.1.0'],
+    ['platband-server-kit', '1.1.0'],
+    ['platband-qa', '1.2.0'],
   ])
     await writeFile(join(folder, `packages/${name}-latest`), `${name}-${latest}.tgz`);
-  const dependencies = { '@platform/slice': 'file:packages/platform-cli.tgz' };
+  const dependencies = { '@platband/slice': 'file:packages/platband-cli.tgz' };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies }));
   process.argv[1] = join(folder, 'node_modules/.bin/slice');
 }
@@ -74,10 +74,10 @@ describe('a site', () => {
     await create('site', ['site', 'hello']);
     const { dependencies, devDependencies } = await jsonIn('site/package.json');
     const all: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies };
-    expect(all['@platform/host']).toBe(`file:${folder}/packages/platform-host-4.0.0.tgz`);
-    expect(all['@platform/slice']).toBe(`file:${folder}/packages/platform-slice-${version}.tgz`);
-    const others = Object.entries(all).filter(([name]) => !name.startsWith('@platform/'));
-    expect(others.filter(([, range]) => !/^\^?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+    expect(all['@platband/host']).toBe(`file:${folder}/packages/platband-host-4.0.0.tgz`);
+    expect(all['@platband/slice']).toBe(`file:${folder}/packages/platband-slice-${version}.tgz`);
+    const others = Object.entries(all).filter(([name]) => !name.startsWith('@platband/'));
+    expect(others.filter(([, range]) => !/^[~^]?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('a site', () => {
   test('is not created by an outdated command', async () => {
     await published('99.0.0');
     await expect(create('site', ['site', 'hello'])).rejects.toThrow(
-      `npx --yes file:${folder}/packages/platform-slice-99.0.0.tgz create …`,
+      `npx --yes file:${folder}/packages/platband-slice-99.0.0.tgz create …`,
     );
   });
 });
@@ -190,8 +190,8 @@ test("flows use QA's package", async () => {
   await create('.', ['flows', 'qa']);
   expect(await jsonIn('qa/package.json')).toMatchObject({
     name: 'qa',
-    devDependencies: { '@platform/qa': `file:${folder}/packages/platform-qa-1.2.0.tgz` },
+    devDependencies: { '@platband/qa': `file:${folder}/packages/platband-qa-1.2.0.tgz` },
   });
-  expect(await text('qa/flows/start.spec.ts')).toContain("from '@platform/qa'");
-  expect(await text('qa/playwright.config.ts')).not.toContain('@platform/slice');
+  expect(await text('qa/flows/start.spec.ts')).toContain("from '@platband/qa'");
+  expect(await text('qa/playwright.config.ts')).not.toContain('@platband/slice');
 });

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
-import type { Path } from '@platform/slice';
-import { siteAbove } from '@platform/slice/build/checkout';
-import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
+import type { Path } from '@platband/slice';
+import { siteAbove } from '@platband/slice/build/checkout';
+import { problemsOfDefinition } from '@platband/slice/contract/slice-problems';
 import type { Call } from './command';
 import { addToSite, filesAsBeside, takenIn } from './create-in-site';
 import {
@@ -99,16 +99,16 @@ async function createRepository(
 ): Promise<string> {
   const given = values as Given;
   const packages = {
-    ...(await latestPackages(['@platform/slice'], given)),
+    ...(await latestPackages(['@platband/slice'], given)),
     ...(await latestContract(given)),
   };
-  const { protocol, origin } = new URL(packages['@platform/slice']);
+  const { protocol, origin } = new URL(packages['@platband/slice']);
   const site = protocol === 'file:' ? 'https://site.example' : origin;
   const whole = await templateFiles('', words);
   const files = await templateFiles('hello', words);
   await writeNewFolder(folder, (own) => {
     refuseOlder(own, packages);
-    const [contract] = Object.keys(packages).filter((name) => name !== '@platform/slice');
+    const [contract] = Object.keys(packages).filter((name) => name !== '@platband/slice');
     return {
       ...files,
       'README.md': files['README.md']?.replaceAll('https://site.example', site) ?? '',
@@ -118,13 +118,13 @@ async function createRepository(
         ...repositoryDependencies(packages, own.peerDependencies ?? {}),
       }),
       'tsconfig.json': json({
-        extends: '@platform/slice/tsconfig.slice.json',
+        extends: '@platband/slice/tsconfig.slice.json',
         include: ['src', '*.ts'],
       }),
       'vitest.config.ts': whole['vitest.config.ts'] ?? '',
       '.gitignore': whole['.gitignore'] ?? '',
       'biome.json': json({
-        extends: ['@platform/slice/biome.slice.json'],
+        extends: ['@platband/slice/biome.slice.json'],
         vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
       }),
       // Tools that run slice.ts bring a script for their installation, which they do not need.
@@ -141,13 +141,13 @@ async function createRepository(
 
 async function createFlows({ folder, values }: Call, name: string): Promise<string> {
   const place = resolve(folder, name);
-  const { '@platform/qa': kit = '' } = await latestPackages(['@platform/qa'], values as Given);
+  const { '@platband/qa': kit = '' } = await latestPackages(['@platband/qa'], values as Given);
   const files = await templateFiles('flows', { name: basename(place) });
   await writeNewFolder(place, ({ peerDependencies: versions = {} }) => ({
     ...Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
         file,
-        text.replaceAll('@platform/slice/testing', '@platform/qa'),
+        text.replaceAll('@platband/slice/testing', '@platband/qa'),
       ]),
     ),
     'package.json': json({

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { buildSlice, loadSlice } from '@platform/slice/build/checkout';
+import { buildSlice, loadSlice } from '@platband/slice/build/checkout';
 import { needsServer } from './change';
 import { checkTypes } from './check-types';
 import type { Call } from './command';

@@ -1,5 +1,5 @@
-import { generateSlice, loadSlice, startTool } from '@platform/slice/build/checkout';
-import { compositionPath } from '@platform/slice/contract/composition';
+import { generateSlice, loadSlice, startTool } from '@platband/slice/build/checkout';
+import { compositionPath } from '@platband/slice/contract/composition';
 import type { Call } from './command';
 import { UsageError } from './usage-error';
 

@@ -1,6 +1,6 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { pathAbove } from '@platform/slice/build/checkout';
+import { pathAbove } from '@platband/slice/build/checkout';
 import { UsageError } from './usage-error';
 
 /**

@@ -1,11 +1,11 @@
-import { installedVersion } from '@platform/slice/build/checkout';
+import { installedVersion } from '@platband/slice/build/checkout';
 
 /** The platform's packages that a site installs. */
 export const sitePackages = [
-  '@platform/host',
-  '@platform/releases',
-  '@platform/server-kit',
-  '@platform/slice',
+  '@platband/host',
+  '@platband/releases',
+  '@platband/server-kit',
+  '@platband/slice',
 ] as const;
 
 const libraries = ['react', 'react-dom'];
@@ -49,7 +49,7 @@ export const repositoryDependencies = (packages: Versions, versions: Versions) =
 
 /** As `siteDependencies`, for QA's flows. */
 export const flowDependencies = (kit: string, versions: Versions) => ({
-  devDependencies: { '@platform/qa': kit, ...pick(['@playwright/test'], versions) },
+  devDependencies: { '@platband/qa': kit, ...pick(['@playwright/test'], versions) },
 });
 
 /** Formats JSON like Biome, with short lists on one line. */
@@ -62,7 +62,7 @@ function pick(names: readonly string[], versions: Versions): Versions {
     names.map((name) => {
       const version = versions[name];
       if (version === undefined)
-        throw new Error(`@platform/slice/package.json lacks ${name} among its peerDependencies.`);
+        throw new Error(`@platband/slice/package.json lacks ${name} among its peerDependencies.`);
       return [name, version];
     }),
   );

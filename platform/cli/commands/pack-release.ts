@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readPackageJson } from '@platform/slice/build/checkout';
+import { readPackageJson } from '@platband/slice/build/checkout';
 import { create } from 'tar';
 
 /** Where a release was built. Not part of its hash. */

@@ -27,38 +27,38 @@ async function startSite(): Promise<string> {
 
 test('uses the site that the command was installed from', async () => {
   const site = await startSite();
-  const url = `${site}/packages/platform-slice-latest.tgz`;
-  const folder = await folderWith({ '@platform/slice': url });
+  const url = `${site}/packages/platband-slice-latest.tgz`;
+  const folder = await folderWith({ '@platband/slice': url });
   expect(
-    await latestPackages(['@platform/slice', '@club/agreed'], {
+    await latestPackages(['@platband/slice', '@club/agreed'], {
       installed: `${folder}/node_modules/.bin`,
     }),
   ).toEqual({
-    '@platform/slice': `${site}/packages/platform-slice-2.1.0.tgz`,
+    '@platband/slice': `${site}/packages/platband-slice-2.1.0.tgz`,
     '@club/agreed': `${site}/packages/club-agreed-2.1.0.tgz`,
   });
 });
 
 test('uses the folder that the command was installed from', async () => {
-  const folder = await folderWith({ '@platform/slice': 'file:packages/platform-cli.tgz' });
+  const folder = await folderWith({ '@platband/slice': 'file:packages/platband-cli.tgz' });
   await mkdir(`${folder}/packages`);
-  await writeFile(`${folder}/packages/platform-host-latest`, 'platform-host-4.0.0.tgz');
-  expect(await latestPackages(['@platform/host'], { installed: folder })).toEqual({
-    '@platform/host': `file:${folder}/packages/platform-host-4.0.0.tgz`,
+  await writeFile(`${folder}/packages/platband-host-latest`, 'platband-host-4.0.0.tgz');
+  expect(await latestPackages(['@platband/host'], { installed: folder })).toEqual({
+    '@platband/host': `file:${folder}/packages/platband-host-4.0.0.tgz`,
   });
-  await expect(latestPackages(['@platform/releases'], { installed: folder })).rejects.toThrow(
-    'platform-releases-latest is missing. Create it: npx slice site packages',
+  await expect(latestPackages(['@platband/releases'], { installed: folder })).rejects.toThrow(
+    'platband-releases-latest is missing. Create it: npx slice site packages',
   );
 });
 
 test('falls back to the site in SLICE_SITE', async () => {
-  const folder = await folderWith({ '@platform/slice': '^2.1.0' });
-  await expect(latestPackages(['@platform/slice'], { installed: folder })).rejects.toThrow(
+  const folder = await folderWith({ '@platband/slice': '^2.1.0' });
+  await expect(latestPackages(['@platband/slice'], { installed: folder })).rejects.toThrow(
     '--against https://site.example',
   );
   vi.stubEnv('SLICE_SITE', await startSite());
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { '@platform/slice': url } = await latestPackages(['@platform/slice'], {
+  const { '@platband/slice': url } = await latestPackages(['@platband/slice'], {
     installed: folder,
   });
   expect(versionIn(url)).toBe('2.1.0');

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readPackageJson } from '@platform/slice/build/checkout';
+import { readPackageJson } from '@platband/slice/build/checkout';
 import { UsageError } from './usage-error';
 
 interface PackageUrls {
-  readonly '@platform/slice': string;
+  readonly '@platband/slice': string;
   readonly [name: string]: string;
 }
 
@@ -71,9 +71,9 @@ function baseAbove(folder: string): string | null {
   const { dependencies = {}, devDependencies = {} } = isThere
     ? readPackageJson(folder, 'dependencies', 'devDependencies')
     : {};
-  const url = dependencies['@platform/slice'] ?? devDependencies['@platform/slice'] ?? '';
+  const url = dependencies['@platband/slice'] ?? devDependencies['@platband/slice'] ?? '';
   const [, scheme = '', path = ''] =
-    /^(https?:|file:)(.*\/)platform-(?:slice|cli)[^/]*$/.exec(url) ?? [];
+    /^(https?:|file:)(.*\/)platband-(?:slice|cli)[^/]*$/.exec(url) ?? [];
   if (scheme === 'file:') return `file:${resolve(folder, path)}/`;
   const above = dirname(folder);
   return scheme !== '' ? scheme + path : above === folder ? null : baseAbove(above);

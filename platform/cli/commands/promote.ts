@@ -1,4 +1,4 @@
-import type { ReleaseTarget, RemoteTarget } from '@platform/slice/contract/releases';
+import type { ReleaseTarget, RemoteTarget } from '@platband/slice/contract/releases';
 import { report } from './report';
 
 interface Promoted {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DeployStep } from '@platform/slice/contract/releases';
+import type { DeployStep } from '@platband/slice/contract/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseService } from './release-service';
 
@@ -57,7 +57,7 @@ test.each([
 ])('reports how the format of %s differs from the expected one', async (_, ask, place) => {
   await expect(ask()).rejects.toThrow(
     new RegExp(
-      `^${address} sent a response that this command cannot read \\(${place}: .*\\)\\. Install the site.s version of @platform/slice`,
+      `^${address} sent a response that this command cannot read \\(${place}: .*\\)\\. Install the site.s version of @platband/slice`,
     ),
   );
 });

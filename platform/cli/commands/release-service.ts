@@ -15,7 +15,7 @@ import {
   type RolloutQuery,
   releaseList,
   sliceStatus,
-} from '@platform/slice/contract/releases';
+} from '@platband/slice/contract/releases';
 import * as v from 'valibot';
 import { packRelease } from './pack-release';
 
@@ -151,7 +151,7 @@ function parsed<Schema extends v.GenericSchema>(
   if (success) return answer as v.InferOutput<Schema>;
   const [issue] = issues;
   throw new AnswerError(
-    `${address} sent a response that this command cannot read (${v.getDotPath(issue) ?? 'answer'}: ${issue.message}). Install the site's version of @platform/slice.`,
+    `${address} sent a response that this command cannot read (${v.getDotPath(issue) ?? 'answer'}: ${issue.message}). Install the site's version of @platband/slice.`,
   );
 }
 

@@ -1,5 +1,5 @@
-import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
-import type { ReleaseList } from '@platform/slice/contract/releases';
+import { kilobytes, toTheMinute } from '@platband/slice/contract/readable';
+import type { ReleaseList } from '@platband/slice/contract/releases';
 import type { Call } from './command';
 import { getTarget } from './target';
 

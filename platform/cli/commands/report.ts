@@ -1,5 +1,5 @@
-import { kilobytes, toTheMinute } from '@platform/slice/contract/readable';
-import { type DeployStep, refusal } from '@platform/slice/contract/releases';
+import { kilobytes, toTheMinute } from '@platband/slice/contract/readable';
+import { type DeployStep, refusal } from '@platband/slice/contract/releases';
 import { ReportedError } from './reported-error';
 
 const done = ['live', 'previewed', 'gradual', 'staged', 'stopped', 'retired'] as const;

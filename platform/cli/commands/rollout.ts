@@ -1,4 +1,4 @@
-import { type RolloutQuery, readRollout } from '@platform/slice/contract/releases';
+import { type RolloutQuery, readRollout } from '@platband/slice/contract/releases';
 import { UsageError } from './usage-error';
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };

@@ -1,6 +1,6 @@
-import { loadSlice } from '@platform/slice/build/checkout';
-import { audienceOf, describeStaged, toTheMinute } from '@platform/slice/contract/readable';
-import type { GradualDeploy, ReleaseEvent, SliceStatus } from '@platform/slice/contract/releases';
+import { loadSlice } from '@platband/slice/build/checkout';
+import { audienceOf, describeStaged, toTheMinute } from '@platband/slice/contract/readable';
+import type { GradualDeploy, ReleaseEvent, SliceStatus } from '@platband/slice/contract/releases';
 import type { Call } from './command';
 import { getTarget } from './target';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { ReleaseTarget, RemoteTarget } from '@platform/slice/contract/releases';
+import type { ReleaseTarget, RemoteTarget } from '@platband/slice/contract/releases';
 import * as v from 'valibot';
 import { releaseService } from './release-service';
 import { siteFolderAbove } from './site-folder';

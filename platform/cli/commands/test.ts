@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { generateSlice, startTool } from '@platform/slice/build/checkout';
+import { generateSlice, startTool } from '@platband/slice/build/checkout';
 import type { Call } from './command';
 
 /**

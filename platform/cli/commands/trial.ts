@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import type { ReleaseTarget, TrialResult } from '@platform/slice/contract/releases';
+import type { ReleaseTarget, TrialResult } from '@platband/slice/contract/releases';
 import type { Browser } from '@playwright/test';
 import { NotTriedError } from './not-tried-error';
 import { type Action, type Done, report } from './report';
@@ -36,7 +36,7 @@ export async function tryBuilt(settings: TrialSettings): Promise<Done> {
   const reported = { slice, action, place: target.place, isJson, startedAt };
   const done = await report(target.preview({ slice, folder }), reported);
   if (done.step !== 'previewed') return done;
-  const { tryPreview, recorded } = await import('@platform/trial');
+  const { tryPreview, recorded } = await import('@platband/trial');
   const pictures = resolve(process.env['INIT_CWD'] ?? process.cwd(), settings.pictures);
   const { address, release } = done;
   const { launchFirefox } = browser;
@@ -87,7 +87,7 @@ export const browserRemedy =
 export async function browserHere(): Promise<TrialBrowser | null> {
   const found = await Promise.all([
     import('@playwright/test'),
-    import('@platform/slice/testing/find-browser'),
+    import('@platband/slice/testing/find-browser'),
   ]).catch(() => null);
   const executablePath = found?.[1].findBrowser() ?? null;
   if (found === null || executablePath === null) return null;

@@ -1,4 +1,4 @@
-import { buildSlice, loadSlice } from '@platform/slice/build/checkout';
+import { buildSlice, loadSlice } from '@platband/slice/build/checkout';
 import type { Call } from './command';
 import { getTarget } from './target';
 import { browserHere, browserRemedy, tryBuilt } from './trial';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getProps, loadSlice, type Shown, typesText } from '@platform/slice/build/checkout';
-import { compositionPath, parseComposition } from '@platform/slice/contract/composition';
-import { livePropsFile, liveTypesFile } from '@platform/slice/contract/live';
-import { releaseFile, releaseSchema } from '@platform/slice/contract/releases';
+import { getProps, loadSlice, type Shown, typesText } from '@platband/slice/build/checkout';
+import { compositionPath, parseComposition } from '@platband/slice/contract/composition';
+import { livePropsFile, liveTypesFile } from '@platband/slice/contract/live';
+import { releaseFile, releaseSchema } from '@platband/slice/contract/releases';
 import * as v from 'valibot';
 import type { Call } from './command';
 import { UsageError } from './usage-error';

@@ -23,18 +23,18 @@ test('--check reports the latest version and installs nothing', async () => {
     written.mockRestore();
     await rm(folder, { recursive: true });
   });
-  const installed = join(folder, 'node_modules/@platform/slice');
+  const installed = join(folder, 'node_modules/@platband/slice');
   await mkdir(installed, { recursive: true });
-  const manifest = (version: string) => JSON.stringify({ name: '@platform/slice', version });
+  const manifest = (version: string) => JSON.stringify({ name: '@platband/slice', version });
   await writeFile(join(installed, 'package.json'), manifest('2.1.0'));
-  const devDependencies = { '@platform/slice': 'file:./platform-slice-2.1.0.tgz' };
+  const devDependencies = { '@platband/slice': 'file:./platband-slice-2.1.0.tgz' };
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({ devDependencies, slice: { site: './site.ts' } }),
   );
-  await writeFile(join(folder, 'platform-slice-latest'), 'platform-slice-2.2.0.tgz');
+  await writeFile(join(folder, 'platband-slice-latest'), 'platband-slice-2.2.0.tgz');
   await upgradeSlice({ folder, values: { check: true }, positionals: [] });
   expect(written.mock.calls.map(([text]) => text).join('')).toBe(
-    '@platform/slice 2.1.0, the site has 2.2.0: run slice upgrade\nNothing is behind upstream.\n',
+    '@platband/slice 2.1.0, the site has 2.2.0: run slice upgrade\nNothing is behind upstream.\n',
   );
 });

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { getContract, readPackageJson } from '@platform/slice/build/checkout';
+import { getContract, readPackageJson } from '@platband/slice/build/checkout';
 import type { Call } from './command';
 import { latestPackages, versionIn } from './package-urls';
 
-const name = '@platform/slice';
+const name = '@platband/slice';
 
 /**
  * Installs the site's latest packages, and reports what changes for this slice: new features, and

@@ -1,13 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { readPackageJson } from '@platform/slice/build/checkout';
+import { readPackageJson } from '@platband/slice/build/checkout';
 import { versionIn } from './package-urls';
 import { UsageError } from './usage-error';
 
 const readOwnPackage = () =>
   readPackageJson(
-    dirname(createRequire(import.meta.url).resolve('@platform/slice/package.json')),
+    dirname(createRequire(import.meta.url).resolve('@platband/slice/package.json')),
     'version',
     'peerDependencies',
   );
@@ -19,7 +19,7 @@ type OwnPackage = ReturnType<typeof readOwnPackage>;
  */
 export function refuseOlder(
   { version }: OwnPackage,
-  { '@platform/slice': url }: { readonly '@platform/slice': string },
+  { '@platband/slice': url }: { readonly '@platband/slice': string },
 ): void {
   if (version !== versionIn(url))
     throw new UsageError(

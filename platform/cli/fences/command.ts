@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { workspacesIn } from '@platform/slice/build/checkout';
+import { workspacesIn } from '@platband/slice/build/checkout';
 import { rooms } from '../../../fences.config';
 import { brokenFences, describeFence } from './broken-fences';
 import { circlesIn } from './circles';

@@ -50,7 +50,7 @@ export const getWorkspace = (path: string, workspaces: readonly string[]): strin
   workspaces.find((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /**
- * Resolves a relative path or workspace name (`@platform/host` is in `platform/host`) to a path
+ * Resolves a relative path or workspace name (`@platband/host` is in `platform/host`) to a path
  * from the root. Treats anything else as a package.
  */
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
@@ -59,7 +59,7 @@ function resolved(file: string, target: string, workspaces: readonly string[]): 
   const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
   if (plain.startsWith('.'))
     return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
-  const path = plain.replace(/^[/@]/, '');
+  const path = plain.replace(/^@platband(?=\/)/, 'platform').replace(/^[/@]/, '');
   return getWorkspace(path, workspaces) === undefined
     ? { kind: 'package', target: plain }
     : { kind: 'path', target: path };
@@ -209,7 +209,7 @@ function usesOfImport(node: Node): readonly Use[] {
   const names = importedNames(node);
   // Matches any contract's module.
   if (source?.endsWith('/browser/call-api')) return names.includes('callApi') ? ['callApi'] : [];
-  if (source !== '@platform/slice/runtime') return [];
+  if (source !== '@platband/slice/runtime') return [];
   const isAll = isNamespace(node);
   return [
     ...(isAll || names.includes('request') ? (['fetch'] as const) : []),

@@ -1,4 +1,4 @@
-import { getContract } from '@platform/slice/build/checkout';
+import { getContract } from '@platband/slice/build/checkout';
 import type { Room } from './room';
 
 const contract = getContract(import.meta.dirname) ?? 'the-contract';
@@ -32,7 +32,7 @@ const remote: Room = {
     http,
     {
       pattern: /^(?:react-router|wouter|@tanstack\/(?:react-)?router|@reach\/router)/,
-      instead: 'Import routing from @platform/slice/runtime, since all slices share one router.',
+      instead: 'Import routing from @platband/slice/runtime, since all slices share one router.',
     },
     {
       pattern: /^(?:react-hot-toast|single-spa|aos)(?:\/|$)/,
@@ -67,7 +67,7 @@ export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/{*.config.ts,build/**}',
     mayName: ['platform/slice/{build/**,vite,vitest}', `${contract}/contract/**`, '{room}/**'],
-    because: 'Build settings may import the slice, the contract and @platform/slice/vite only.',
+    because: 'Build settings may import the slice, the contract and @platband/slice/vite only.',
   },
   {
     files: 'mf-*/src/generated/**',

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesBelow } from '@platform/slice/build/checkout';
+import { filesBelow } from '@platband/slice/build/checkout';
 import { rolldown } from 'rolldown';
 import { filesOf } from '../commands/template';
 import { type Part, publishedManifest } from './published-manifest';
@@ -65,7 +65,7 @@ async function buildScripts(parts: readonly [Part, ...Part[]], to: string): Prom
   const [{ source }] = parts;
   const carried = parts
     .slice(1)
-    .map((part) => [`@platform/${basename(part.source)}`, part] as const);
+    .map((part) => [`@platband/${basename(part.source)}`, part] as const);
   const bundle = await rolldown({
     cwd: source,
     input: parts.flatMap((part) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { installedVersion } from '@platform/slice/build/checkout';
+import { installedVersion } from '@platband/slice/build/checkout';
 import { expect, test } from 'vitest';
 import { promised, publishedManifest } from './published-manifest';
 
@@ -16,7 +16,7 @@ test('a package has a licence, and the others of a checkout are its peers', () =
   const { peerDependencies, license } = publishedManifest([
     { source, place: '', rooms: [], files: [] },
   ]);
-  const version = installedVersion('@platform/slice', source);
+  const version = installedVersion('@platband/slice', source);
   expect(license).toBe('MIT');
-  expect(peerDependencies['@platform/slice']).toBe(promised(version));
+  expect(peerDependencies['@platband/slice']).toBe(promised(version));
 });

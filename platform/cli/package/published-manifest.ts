@@ -1,4 +1,4 @@
-import { getContract, installedVersion, readPackageJson } from '@platform/slice/build/checkout';
+import { getContract, installedVersion, readPackageJson } from '@platband/slice/build/checkout';
 
 /** A package to publish, or one bundled in it. */
 export interface Part {

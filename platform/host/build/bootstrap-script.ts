@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { floorTarget } from '@platform/slice/build/host';
+import { floorTarget } from '@platband/slice/build/host';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const fetchpriority = 'high';

@@ -10,8 +10,8 @@ import {
   mergeChunks,
   sharedByHost,
   sharedOnServer,
-} from '@platform/slice/build/host';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
+} from '@platband/slice/build/host';
+import type { SiteIdentity } from '@platband/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { linkBootstrap } from './bootstrap-script';
@@ -146,7 +146,7 @@ function onServer(): UserConfig {
       rolldownOptions: {
         input: {
           worker: 'src/server/worker.ts',
-          runtime: '@platform/slice/runtime',
+          runtime: '@platband/slice/runtime',
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
@@ -154,7 +154,7 @@ function onServer(): UserConfig {
     ssr: {
       noExternal: true,
       external: sharedOnServer
-        .filter((name) => name !== '@platform/slice/runtime')
+        .filter((name) => name !== '@platband/slice/runtime')
         .concat('react-dom/static'),
     },
   };

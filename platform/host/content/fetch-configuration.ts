@@ -3,7 +3,7 @@ import {
   configuration,
   configurationPath,
   problemsIn,
-} from '@platform/slice/contract/configuration';
+} from '@platband/slice/contract/configuration';
 import { fetchWithin } from '../loading/timeout';
 
 /** Milliseconds after which the site starts with the default configuration. */

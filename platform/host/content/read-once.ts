@@ -1,4 +1,4 @@
-import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
+import { pathOf, type ReadContent } from '@platband/slice/contract/read-content';
 
 const freshMs = 300_000;
 const known = new Map<string, { readonly content: Promise<never>; readonly readAt: number }>();

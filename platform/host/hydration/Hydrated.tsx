@@ -1,4 +1,4 @@
-import { staticAttribute } from '@platform/slice/contract/static-page';
+import { staticAttribute } from '@platband/slice/contract/static-page';
 import { type RefObject, useEffect } from 'react';
 import { markHydrated } from './replay-clicks';
 

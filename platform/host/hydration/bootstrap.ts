@@ -3,13 +3,13 @@
    starts the hydration scripts, and makes the page static if they fail. It runs in any browser,
    since an error leaves the page static. */
 
-import { hideThen } from '@platform/slice/browser/hide-then';
-import { readNavigationState } from '@platform/slice/browser/navigation-state';
-import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
-import { closeModal, showModal } from '@platform/slice/browser/show-modal';
-import { formIdAttribute, formsIn, keepTyped, takeTyped } from '@platform/slice/browser/typed';
-import { withoutLanguage } from '@platform/slice/contract/languages';
-import { staticAttribute } from '@platform/slice/contract/static-page';
+import { hideThen } from '@platband/slice/browser/hide-then';
+import { readNavigationState } from '@platband/slice/browser/navigation-state';
+import { onBackdropClick } from '@platband/slice/browser/on-backdrop-click';
+import { closeModal, showModal } from '@platband/slice/browser/show-modal';
+import { formIdAttribute, formsIn, keepTyped, takeTyped } from '@platband/slice/browser/typed';
+import { withoutLanguage } from '@platband/slice/contract/languages';
+import { staticAttribute } from '@platband/slice/contract/static-page';
 import {
   type BootstrapState,
   getContainer,

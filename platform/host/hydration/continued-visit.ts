@@ -1,4 +1,4 @@
-import { tryStorage } from '@platform/slice/browser/storage';
+import { tryStorage } from '@platband/slice/browser/storage';
 
 const key = 'popup-closed';
 

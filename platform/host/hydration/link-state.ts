@@ -1,8 +1,8 @@
 import {
   readNavigationState,
   writeNavigationState,
-} from '@platform/slice/browser/navigation-state';
-import { tryStorage } from '@platform/slice/browser/storage';
+} from '@platband/slice/browser/navigation-state';
+import { tryStorage } from '@platband/slice/browser/storage';
 
 const key = 'link-state';
 

@@ -1,4 +1,4 @@
-import { nextTask } from '@platform/slice/browser/next-task';
+import { nextTask } from '@platband/slice/browser/next-task';
 import { getContainer, readBootstrapState, showControlled, showPressed } from './bootstrap-state';
 
 /**

@@ -1,4 +1,4 @@
-import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
+import { waitingScripts } from '@platband/slice/contract/waiting-scripts';
 import { followModuleLink, supportsModulePreload } from '../loading/module-links';
 
 /**

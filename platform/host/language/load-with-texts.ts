@@ -1,6 +1,6 @@
-import { readLanguage } from '@platform/slice/browser/language';
-import type { Expose } from '@platform/slice/contract/expose';
-import { ownLanguage } from '@platform/slice/contract/languages';
+import { readLanguage } from '@platband/slice/browser/language';
+import type { Expose } from '@platband/slice/contract/expose';
+import { ownLanguage } from '@platband/slice/contract/languages';
 import { loadExpose } from '../loading/load-expose';
 
 /**

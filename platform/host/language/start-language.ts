@@ -1,9 +1,9 @@
-import { readConfiguration } from '@platform/slice/browser/configuration';
-import { readLanguage } from '@platform/slice/browser/language';
-import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
-import type { Expose } from '@platform/slice/contract/expose';
-import { type Language, languageOf, ownLanguage } from '@platform/slice/contract/languages';
-import { matchRoute } from '@platform/slice/contract/routes';
+import { readConfiguration } from '@platband/slice/browser/configuration';
+import { readLanguage } from '@platband/slice/browser/language';
+import { addTexts, startLanguage } from '@platband/slice/browser/start-language';
+import type { Expose } from '@platband/slice/contract/expose';
+import { type Language, languageOf, ownLanguage } from '@platband/slice/contract/languages';
+import { matchRoute } from '@platband/slice/contract/routes';
 import { getRelease, readPaths } from '../loading/composition';
 import { loadExpose } from '../loading/load-expose';
 import { readRenderedPage } from '../loading/rendered-page';

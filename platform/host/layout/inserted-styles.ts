@@ -1,4 +1,4 @@
-import { withOwnRoot } from '@platform/slice/contract/own-root';
+import { withOwnRoot } from '@platband/slice/contract/own-root';
 
 /**
  * Prepares `<style>` elements that a slice's script is about to insert: their text becomes rules,

@@ -1,13 +1,13 @@
-import { readConfiguration } from '@platform/slice/browser/configuration';
+import { readConfiguration } from '@platband/slice/browser/configuration';
 import {
   type Composition,
   compositionPath,
   compositionPathOf,
   parseComposition,
   type RemoteRelease,
-} from '@platform/slice/contract/composition';
-import { type Expose, type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
-import { type Language, languageOf, withoutLanguage } from '@platform/slice/contract/languages';
+} from '@platband/slice/contract/composition';
+import { type Expose, type OwnedExpose, ownerOf } from '@platband/slice/contract/expose';
+import { type Language, languageOf, withoutLanguage } from '@platband/slice/contract/languages';
 import {
   inOrder,
   type MatchedRoute,
@@ -16,8 +16,8 @@ import {
   type RouteTable,
   routesOf,
   tableIn,
-} from '@platform/slice/contract/routes';
-import { spelledPath } from '@platform/slice/contract/spelled-path';
+} from '@platband/slice/contract/routes';
+import { spelledPath } from '@platband/slice/contract/spelled-path';
 import { ChunkLoadError } from './chunk-load-error';
 import { getOverride, overriddenRemotes } from './overrides';
 import { readRenderedPage } from './rendered-page';

@@ -1,5 +1,5 @@
-import type { RemoteRelease } from '@platform/slice/contract/composition';
-import type { Expose } from '@platform/slice/contract/expose';
+import type { RemoteRelease } from '@platband/slice/contract/composition';
+import type { Expose } from '@platband/slice/contract/expose';
 import { fetchWithin } from './timeout';
 
 const answerLimitMs = 5_000;

@@ -1,4 +1,4 @@
-import type { Expose, OwnedExpose } from '@platform/slice/contract/expose';
+import type { Expose, OwnedExpose } from '@platband/slice/contract/expose';
 import { createContext, useContext } from 'react';
 
 /** Where exposes come from: the network in browsers, memory while prerendering. */

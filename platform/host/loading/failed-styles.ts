@@ -1,4 +1,4 @@
-import { report } from '@platform/slice/browser/report';
+import { report } from '@platband/slice/browser/report';
 
 const failed = new Set<string>();
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { init } from '@module-federation/runtime';
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadExpose } from './load-expose';
 

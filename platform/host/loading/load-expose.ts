@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { readConfiguration } from '@platform/slice/browser/configuration';
-import type { RemoteRelease } from '@platform/slice/contract/composition';
-import type { Expose } from '@platform/slice/contract/expose';
+import { readConfiguration } from '@platband/slice/browser/configuration';
+import type { RemoteRelease } from '@platband/slice/contract/composition';
+import type { Expose } from '@platband/slice/contract/expose';
 import { type ChunkFailureReason, ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, getRelease } from './composition';
 import { getEntry, getFiles, getHashes } from './entry-address';

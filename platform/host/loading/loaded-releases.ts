@@ -1,4 +1,4 @@
-import type { Expose } from '@platform/slice/contract/expose';
+import type { Expose } from '@platband/slice/contract/expose';
 import type { RemoteReport } from './report-remote';
 
 type LoadedRelease = Pick<RemoteReport, 'release' | 'folder'>;

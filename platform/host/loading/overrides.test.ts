@@ -1,5 +1,5 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overriddenRemotes, readOverrides, takeOverridesFromAddress } from './overrides';
 

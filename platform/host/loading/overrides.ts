@@ -1,7 +1,7 @@
-import { readConfiguration } from '@platform/slice/browser/configuration';
-import { tryStorage } from '@platform/slice/browser/storage';
-import type { RemoteRelease } from '@platform/slice/contract/composition';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import { readConfiguration } from '@platband/slice/browser/configuration';
+import { tryStorage } from '@platband/slice/browser/storage';
+import type { RemoteRelease } from '@platband/slice/contract/composition';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 
 const storageKey = 'overrides';
 /**

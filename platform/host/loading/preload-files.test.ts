@@ -1,5 +1,5 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { FileRefusedError, preloadFiles } from './preload-files';
 

@@ -1,7 +1,7 @@
-import { readConfiguration } from '@platform/slice/browser/configuration';
-import type { RemoteRelease } from '@platform/slice/contract/composition';
-import type { Expose } from '@platform/slice/contract/expose';
-import { references } from '@platform/slice/runtime';
+import { readConfiguration } from '@platband/slice/browser/configuration';
+import type { RemoteRelease } from '@platband/slice/contract/composition';
+import type { Expose } from '@platband/slice/contract/expose';
+import { references } from '@platband/slice/runtime';
 import { reportFailedStyles } from './failed-styles';
 import { limitPerOrigin } from './few-at-once';
 import { followModuleLink, modulePreloadResult, supportsModulePreload } from './module-links';

@@ -1,6 +1,6 @@
-import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
-import { ownSettingsIn } from '@platform/slice/contract/configuration';
-import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
+import { type RenderedPage, renderedPageId } from '@platband/slice/contract/composition';
+import { ownSettingsIn } from '@platband/slice/contract/configuration';
+import { languageOf, ownLanguage } from '@platband/slice/contract/languages';
 
 let known: RenderedPage | null | undefined;
 

@@ -1,5 +1,5 @@
-import { type Report, report } from '@platform/slice/browser/report';
-import type { Expose } from '@platform/slice/contract/expose';
+import { type Report, report } from '@platband/slice/browser/report';
+import type { Expose } from '@platband/slice/contract/expose';
 import type { ChunkFailureReason } from './chunk-load-error';
 
 export interface RemoteReport extends Report {

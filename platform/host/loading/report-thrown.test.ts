@@ -1,4 +1,4 @@
-import { reportEventType } from '@platform/slice/browser/report';
+import { reportEventType } from '@platband/slice/browser/report';
 import { expect, test, vi } from 'vitest';
 import { ChunkLoadError } from './chunk-load-error';
 import { noteRelease } from './loaded-releases';

@@ -1,4 +1,4 @@
-import { report } from '@platform/slice/browser/report';
+import { report } from '@platband/slice/browser/report';
 import { PartError } from './chunk-load-error';
 import { placeInScript } from './error-place';
 import { loadedRelease } from './loaded-releases';

@@ -1,5 +1,5 @@
-import { readLanguage } from '@platform/slice/browser/language';
-import { type LinkPlace, linksIn, type SliceLinks } from '@platform/slice/contract/site-links';
+import { readLanguage } from '@platband/slice/browser/language';
+import { type LinkPlace, linksIn, type SliceLinks } from '@platband/slice/contract/site-links';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { readLinks } from './composition';
 import { readRenderedPage } from './rendered-page';

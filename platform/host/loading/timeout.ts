@@ -1,4 +1,4 @@
-import { references } from '@platform/slice/runtime';
+import { references } from '@platband/slice/runtime';
 
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';

@@ -1,4 +1,4 @@
-import { emit } from '@platform/slice/browser/events';
+import { emit } from '@platband/slice/browser/events';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as React from 'react';
 import ReactDOMClient from 'react-dom/client';

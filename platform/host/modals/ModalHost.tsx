@@ -1,5 +1,5 @@
-import { listen } from '@platform/slice/browser/events';
-import type { SiteEvents } from '@platform/slice/contract/events';
+import { listen } from '@platband/slice/browser/events';
+import type { SiteEvents } from '@platband/slice/contract/events';
 import { useEffect, useState } from 'react';
 import { useLoaded } from '../loading/use-loaded';
 import { FailedModal } from './FailedModal';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { type ComponentType, useMemo } from 'react';
 import Parcel from 'single-spa-react/parcel';
 import { LoadFailure, ModalFrame } from '../host-ui';

@@ -1,10 +1,10 @@
-import { type Report, report, reportEventType } from '@platform/slice/browser/report';
+import { type Report, report, reportEventType } from '@platband/slice/browser/report';
 import {
   type ReportBody,
   type ReportedCount,
   reportLimits,
   stepOf,
-} from '@platform/slice/contract/reports';
+} from '@platband/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 import { releaseOfSlice } from '../loading/loaded-releases';
 import { earlyReports, visitToken } from './early-reports';

@@ -1,5 +1,5 @@
-import type { Report } from '@platform/slice/browser/report';
-import { type ReportBody, reportLimits } from '@platform/slice/contract/reports';
+import type { Report } from '@platband/slice/browser/report';
+import { type ReportBody, reportLimits } from '@platband/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 
 export const earlyReports = (): readonly Report[] =>

@@ -1,4 +1,4 @@
-import { report } from '@platform/slice/browser/report';
+import { report } from '@platband/slice/browser/report';
 import { placeInScript } from '../loading/error-place';
 
 /** Reports uncaught errors and unhandled rejections with the slice of the file that threw. */

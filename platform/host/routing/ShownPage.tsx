@@ -1,6 +1,6 @@
-import { leavePictures } from '@platform/slice/browser/before-pictures';
-import { useLoaderData } from '@platform/slice/runtime';
-import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { leavePictures } from '@platband/slice/browser/before-pictures';
+import { useLoaderData } from '@platband/slice/runtime';
+import type { PageMeta } from '@platband/slice/runtime/page-module';
 import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { hostUi, PageHead } from '../host-ui';
 import { Hydrated } from '../hydration/Hydrated';

@@ -1,5 +1,5 @@
-import type { PageRoute } from '@platform/slice/contract/routes';
-import type { PageModule } from '@platform/slice/runtime/page-module';
+import type { PageRoute } from '@platband/slice/contract/routes';
+import type { PageModule } from '@platband/slice/runtime/page-module';
 
 export interface LoadedPage {
   readonly route: PageRoute;

@@ -1,5 +1,5 @@
-import { readLanguage } from '@platform/slice/browser/language';
-import { languageOf } from '@platform/slice/contract/languages';
+import { readLanguage } from '@platband/slice/browser/language';
+import { languageOf } from '@platband/slice/contract/languages';
 import { findRoute } from '../loading/composition';
 import { loadContent } from './site-router';
 

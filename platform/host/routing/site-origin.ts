@@ -1,4 +1,4 @@
-import { readConfiguration } from '@platform/slice/browser/configuration';
+import { readConfiguration } from '@platband/slice/browser/configuration';
 import { readRenderedPage } from '../loading/rendered-page';
 
 /**

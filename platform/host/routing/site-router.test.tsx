@@ -1,7 +1,7 @@
-import { languageKey } from '@platform/slice/browser/language';
-import type { RenderedPage } from '@platform/slice/contract/composition';
-import { Link, Outlet } from '@platform/slice/runtime';
-import type { PageModule, PageRequest } from '@platform/slice/runtime/page-module';
+import { languageKey } from '@platband/slice/browser/language';
+import type { RenderedPage } from '@platband/slice/contract/composition';
+import { Link, Outlet } from '@platband/slice/runtime';
+import type { PageModule, PageRequest } from '@platband/slice/runtime/page-module';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../App';

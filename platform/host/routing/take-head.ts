@@ -1,4 +1,4 @@
-import type { DocumentElement } from '@platform/slice/contract/render-job';
+import type { DocumentElement } from '@platband/slice/contract/render-job';
 import { createContext } from 'react';
 
 /**

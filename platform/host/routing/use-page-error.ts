@@ -1,4 +1,4 @@
-import { useRevalidator, useRouteError } from '@platform/slice/runtime';
+import { useRevalidator, useRouteError } from '@platband/slice/runtime';
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { LoadFailureProps } from '../host-ui';

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@platform/slice/contract/routes';
+import type { PageRoute } from '@platband/slice/contract/routes';
 import { useRouteLoaderData } from 'react-router-dom';
 import { type LoadedPage, pageRouteId } from './loaded-page';
 

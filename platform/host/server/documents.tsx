@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import type { ComponentType } from 'react';
 
 /** Contents of documents that have no script. They are rendered when composing. */

@@ -1,10 +1,10 @@
-import type { Expose } from '@platform/slice/contract/expose';
-import { otherLanguages } from '@platform/slice/contract/languages';
+import type { Expose } from '@platband/slice/contract/expose';
+import { otherLanguages } from '@platband/slice/contract/languages';
 import {
   type PartFailure,
   type RenderedRemote,
   serverBundle,
-} from '@platform/slice/contract/render-job';
+} from '@platband/slice/contract/render-job';
 
 export type Texts = Readonly<Record<string, string>>;
 

@@ -1,17 +1,17 @@
 /// <reference types="node" />
 import { text } from 'node:stream/consumers';
-import { t } from '@platform/slice/browser/language';
-import { type Expose, ownerOf } from '@platform/slice/contract/expose';
-import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
-import { withOwnRoot } from '@platform/slice/contract/own-root';
+import { t } from '@platband/slice/browser/language';
+import { type Expose, ownerOf } from '@platband/slice/contract/expose';
+import { baseOf, inLanguage, type Language } from '@platband/slice/contract/languages';
+import { withOwnRoot } from '@platband/slice/contract/own-root';
 import type {
   DocumentElement,
   RenderedServerPage,
   RenderJob,
   ServerPage,
   ShownExpose,
-} from '@platform/slice/contract/render-job';
-import { Slot, SlotContext } from '@platform/slice/runtime';
+} from '@platband/slice/contract/render-job';
+import { Slot, SlotContext } from '@platband/slice/runtime';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {

@@ -1,7 +1,7 @@
-import { t } from '@platform/slice/browser/language';
-import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
-import { type Language, ownLanguage, provideLanguages } from '@platform/slice/contract/languages';
-import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
+import { t } from '@platband/slice/browser/language';
+import { addTexts, startLanguage } from '@platband/slice/browser/start-language';
+import { type Language, ownLanguage, provideLanguages } from '@platband/slice/contract/languages';
+import { pathOf, type ReadContent } from '@platband/slice/contract/read-content';
 import {
   type ListedItems,
   type PartFailure,
@@ -13,16 +13,16 @@ import {
   type RouteItem,
   type ServerPage,
   unknownAddress,
-} from '@platform/slice/contract/render-job';
-import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
-import { filledIn, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
+} from '@platband/slice/contract/render-job';
+import { renderedCookiesId } from '@platband/slice/contract/rendered-cookies';
+import { filledIn, matchRoute, type PageRoute, tableIn } from '@platband/slice/contract/routes';
 import {
   factsIn,
   provideFacts,
   type SiteFacts,
   textPath,
-} from '@platform/slice/contract/site-identity';
-import type { PageModule } from '@platform/slice/runtime/page-module';
+} from '@platband/slice/contract/site-identity';
+import type { PageModule } from '@platband/slice/runtime/page-module';
 import { createElement, type FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
 import { withTimeout } from '../loading/timeout';

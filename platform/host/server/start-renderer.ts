@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { register } from 'node:module';
-import type { RenderRequest } from '@platform/slice/contract/render-job';
+import type { RenderRequest } from '@platband/slice/contract/render-job';
 import type { HostSite, SiteRenderer } from './site-renderer';
 
 /**

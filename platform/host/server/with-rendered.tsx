@@ -1,4 +1,4 @@
-import type { ForeignSlot } from '@platform/slice/runtime/page-module';
+import type { ForeignSlot } from '@platband/slice/runtime/page-module';
 import { use } from 'react';
 
 /**

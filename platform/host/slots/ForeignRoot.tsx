@@ -1,5 +1,5 @@
-import type { SlotProps } from '@platform/slice/runtime';
-import type { ForeignSlot } from '@platform/slice/runtime/page-module';
+import type { SlotProps } from '@platband/slice/runtime';
+import type { ForeignSlot } from '@platband/slice/runtime/page-module';
 import { useEffect, useRef, useState } from 'react';
 
 interface ForeignRootProps {

@@ -1,4 +1,4 @@
-import { Slot, SlotContext } from '@platform/slice/runtime';
+import { Slot, SlotContext } from '@platband/slice/runtime';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@platform/slice/runtime';
+import type { SlotProps } from '@platband/slice/runtime';
 import { memo, type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react';
 import { Hydrated } from '../hydration/Hydrated';
 import { markHydrated } from '../hydration/replay-clicks';

@@ -1,5 +1,5 @@
-import { formsIn, keepTyped } from '@platform/slice/browser/typed';
-import type { SlotModule } from '@platform/slice/runtime/page-module';
+import { formsIn, keepTyped } from '@platband/slice/browser/typed';
+import type { SlotModule } from '@platband/slice/runtime/page-module';
 import { createElement, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hostUi } from '../host-ui';
@@ -80,7 +80,7 @@ function load(
 ): Promise<SlotModule> {
   const expose = `slots/${name}` as const;
   const remote = source.ownerOf(expose);
-  // A page whose slot nobody provides is rendered without it; browsers say that it is missing.
+  // A page is rendered without a slot that no slice provides; browsers show that it is missing.
   if (typeof document === 'undefined')
     return source.load<SlotModule>(remote ?? '', expose, attempt);
   if (remote !== null) return source.load<SlotModule>(remote, expose, attempt);

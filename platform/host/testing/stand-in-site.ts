@@ -1,6 +1,6 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import type { Composition } from '@platform/slice/contract/composition';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import type { Composition } from '@platband/slice/contract/composition';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { vi } from 'vitest';
 
 /**

@@ -1,7 +1,7 @@
-import { readLanguage, t } from '@platform/slice/browser/language';
-import { inLanguage, languages, ownLanguage } from '@platform/slice/contract/languages';
-import type { DocumentElement } from '@platform/slice/contract/render-job';
-import { useLocation } from '@platform/slice/runtime';
+import { readLanguage, t } from '@platband/slice/browser/language';
+import { inLanguage, languages, ownLanguage } from '@platband/slice/contract/languages';
+import type { DocumentElement } from '@platband/slice/contract/render-job';
+import { useLocation } from '@platband/slice/runtime';
 import { createElement, Fragment, use } from 'react';
 import { hostUi, type PageHeadProps } from '../host-ui';
 import { siteOrigin } from '../routing/site-origin';

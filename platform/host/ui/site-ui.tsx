@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { useLayoutEffect, useRef } from 'react';
 import { readOnce } from '../content/read-once';
 import { type HostUi, LoadFailure, PageHead } from '../host-ui';

@@ -1,4 +1,4 @@
-import { focusPlace } from '@platform/slice/browser/restore-focus';
+import { focusPlace } from '@platband/slice/browser/restore-focus';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LoadFailureProps } from '../host-ui';
 

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { expect } from 'vitest';
 import { problemOfAddresses } from './addresses';
 

@@ -1,5 +1,5 @@
-import type { Calls } from '@platform/slice/contract/json-schema';
-import { sliceContent } from '@platform/slice/contract/slice-content';
+import type { Calls } from '@platband/slice/contract/json-schema';
+import { sliceContent } from '@platband/slice/contract/slice-content';
 import * as v from 'valibot';
 import type { Check, NamedRelease } from './candidate';
 import { counterExample, shown } from './contract/counter-example';

@@ -1,5 +1,5 @@
-import type { Calls } from '@platform/slice/contract/json-schema';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import type { Calls } from '@platband/slice/contract/json-schema';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 import type { DescribedRelease } from '../release/make-release';
 import type { ShellRelease } from '../release/make-shell-release';
 

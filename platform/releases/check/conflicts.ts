@@ -1,5 +1,5 @@
-import { exposesOf } from '@platform/slice/contract/exposes-of';
-import { routesOf } from '@platform/slice/contract/routes';
+import { exposesOf } from '@platband/slice/contract/exposes-of';
+import { routesOf } from '@platband/slice/contract/routes';
 import type { Check, NamedRelease } from './candidate';
 
 /**

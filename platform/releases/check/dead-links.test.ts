@@ -1,5 +1,5 @@
-import type { RenderedAddress } from '@platform/slice/contract/render-job';
-import { routesOf } from '@platform/slice/contract/routes';
+import type { RenderedAddress } from '@platband/slice/contract/render-job';
+import { routesOf } from '@platband/slice/contract/routes';
 import { expect, test } from 'vitest';
 import { deadLinks } from './dead-links';
 

@@ -4,9 +4,9 @@ import {
   languages,
   otherLanguages,
   withoutLanguage,
-} from '@platform/slice/contract/languages';
-import type { RenderedAddress } from '@platform/slice/contract/render-job';
-import { matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
+} from '@platband/slice/contract/languages';
+import type { RenderedAddress } from '@platband/slice/contract/render-job';
+import { matchRoute, type RouteTable, tableIn } from '@platband/slice/contract/routes';
 
 export interface DeadLink {
   readonly page: string;

@@ -1,5 +1,5 @@
-import { ownerOf } from '@platform/slice/contract/expose';
-import type { JsonSchema } from '@platform/slice/contract/json-schema';
+import { ownerOf } from '@platband/slice/contract/expose';
+import type { JsonSchema } from '@platband/slice/contract/json-schema';
 import { type Candidate, getSlices, type NamedRelease } from './candidate';
 
 export interface Deprecation {

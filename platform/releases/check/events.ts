@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@platform/slice/contract/json-schema';
+import type { JsonSchema } from '@platband/slice/contract/json-schema';
 import { type Check, concerns } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 

@@ -1,4 +1,4 @@
-import { exposesOf } from '@platform/slice/contract/exposes-of';
+import { exposesOf } from '@platband/slice/contract/exposes-of';
 import type { Check } from './candidate';
 
 /** Checks that the changed slice's build contains everything it lists. */
@@ -9,6 +9,6 @@ export const exposed: Check = ({ changed, remotes }) => {
     .filter((expose) => !(expose in own.exposes))
     .map(
       (expose) =>
-        `${changed} lists ${expose}, but its build does not expose it. Rebuild it with @platform/slice/vite.`,
+        `${changed} lists ${expose}, but its build does not expose it. Rebuild it with @platband/slice/vite.`,
     );
 };

@@ -1,4 +1,4 @@
-import { linkPlaces } from '@platform/slice/contract/site-links';
+import { linkPlaces } from '@platband/slice/contract/site-links';
 import { type Check, concerns } from './candidate';
 
 /**

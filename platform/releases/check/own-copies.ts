@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { listFiles } from '@platform/server-kit/disk';
-import { releaseFile } from '@platform/slice/contract/releases';
+import { listFiles } from '@platband/server-kit/disk';
+import { releaseFile } from '@platband/slice/contract/releases';
 import type { DescribedRelease } from '../release/make-release';
 
 /**
@@ -39,7 +39,7 @@ export async function ownCopies(slice: string, releaseFolder: string): Promise<r
           .filter(([, mark]) => mark.test(text))
           .map(
             ([library]) =>
-              `${slice} carries its own ${library}, in ${file}. The shell brings the only copy for pages, modals and components: build the slice with @platform/slice/vite, and import ${library} by its name. A slot that exports mount and unmount may bring one that nothing else of the slice imports.`,
+              `${slice} carries its own ${library}, in ${file}. The shell brings the only copy for pages, modals and components: build the slice with @platband/slice/vite, and import ${library} by its name. A slot that exports mount and unmount may bring one that nothing else of the slice imports.`,
           );
       }),
   );

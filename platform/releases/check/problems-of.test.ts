@@ -1,5 +1,5 @@
-import { cases } from '@platform/slice/build/cases';
-import { reservedSegments } from '@platform/slice/contract/slice-problems';
+import { cases } from '@platband/slice/build/cases';
+import { reservedSegments } from '@platband/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
 import { getProblems, incompatibilities } from './problems-of';
@@ -11,7 +11,7 @@ const modalByName = {
   properties: { modal: { type: 'string' } },
   required: ['modal'],
 };
-const runtime = '@platform/slice/runtime';
+const runtime = '@platband/slice/runtime';
 const release = (name: string, more: object = {}) => ({
   name,
   release: '1.0.0-1a2b3c4d',
@@ -89,7 +89,7 @@ cases<[string, Changes, readonly string[]]>([
     'a page that its build does not have',
     { home: { exposes: exposing() } },
     [
-      'plants lists pages/About, but its build does not expose it. Rebuild it with @platform/slice/vite.',
+      'plants lists pages/About, but its build does not expose it. Rebuild it with @platband/slice/vite.',
     ],
   ],
   [
@@ -234,7 +234,7 @@ cases<[string, Changes, readonly string[]]>([
     'a name that the runtime lacks',
     { home: { runtime: ['Link', 'Timeline'] }, shell: { runtime: ['Link'] } },
     [
-      '@platform/slice/runtime of the shell 1.0.0-1a2b3c4d does not export Timeline, which plants imports. Deploy a shell that exports it first, or stage them with it: slice deploy --next.',
+      '@platband/slice/runtime of the shell 1.0.0-1a2b3c4d does not export Timeline, which plants imports. Deploy a shell that exports it first, or stage them with it: slice deploy --next.',
     ],
   ],
   [

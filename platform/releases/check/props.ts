@@ -1,6 +1,6 @@
-import { ownerOf } from '@platform/slice/contract/expose';
-import { namedExposes } from '@platform/slice/contract/exposes-of';
-import type { JsonSchema } from '@platform/slice/contract/json-schema';
+import { ownerOf } from '@platband/slice/contract/expose';
+import { namedExposes } from '@platband/slice/contract/exposes-of';
+import type { JsonSchema } from '@platband/slice/contract/json-schema';
 import { type Check, concerns, getSlices } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 

@@ -1,4 +1,4 @@
-import { refusal } from '@platform/slice/contract/releases';
+import { refusal } from '@platband/slice/contract/releases';
 
 /** Problems of a staged set, by slice. */
 export type Missing = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
-import { selectorsWithoutClass } from '@platform/slice/build/styles/style-problems';
-import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import { selectorsWithoutClass } from '@platband/slice/build/styles/style-problems';
+import type { RenderedAddress } from '@platband/slice/contract/render-job';
 import type { RenderFailure } from '../render/page-requests';
 import { problemOfAddresses, type Served } from './addresses';
 

@@ -1,4 +1,4 @@
-import { nightly } from '@platform/server-kit/testing';
+import { nightly } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { readLive } from '../composition/live-composition';
 import { changeText } from '../testing/built-slices';

@@ -1,5 +1,5 @@
-import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
-import { namedExposes } from '@platform/slice/contract/exposes-of';
+import { type OwnedExpose, ownerOf } from '@platband/slice/contract/expose';
+import { namedExposes } from '@platband/slice/contract/exposes-of';
 import type { DescribedRelease } from '../release/make-release';
 import { type Candidate, type Check, getSlices, type NamedRelease } from './candidate';
 

@@ -4,7 +4,7 @@ import validRange from 'semver/ranges/valid.js';
 import { type Candidate, type Check, concerns } from './candidate';
 
 /** Compared by its exports instead of its version. */
-const runtime = '@platform/slice/runtime';
+const runtime = '@platband/slice/runtime';
 
 /**
  * Checks that the shell provides every shared module in the major version that each remote was

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 import { expect, test } from 'vitest';
 import { sliceContentProblems } from './slice-content';
 

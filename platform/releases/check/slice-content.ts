@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
-import { contentFile } from '@platform/slice/contract/slice-content';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
+import { contentFile } from '@platband/slice/contract/slice-content';
 import { describe } from './contract/counter-example';
 import { getValidator } from './contract/validator';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { expect, test } from 'vitest';
 import { unscopedStyles } from './unscoped-styles';
 
@@ -152,5 +152,5 @@ cases([
 test("lists an unscoped release's first problems and the fix", async () => {
   const problems = await getProblems('p{top:0}\n'.repeat(20));
   expect(problems).toHaveLength(6);
-  expect(problems.at(-1)).toMatch(/more places: build it with @platform\/slice\/vite/);
+  expect(problems.at(-1)).toMatch(/more places: build it with @platband\/slice\/vite/);
 });

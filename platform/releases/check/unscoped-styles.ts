@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { listFiles } from '@platform/server-kit/disk';
-import { problemsOfStyles } from '@platform/slice/build/styles/style-problems';
+import { listFiles } from '@platband/server-kit/disk';
+import { problemsOfStyles } from '@platband/slice/build/styles/style-problems';
 import { inlinable } from '../release/inlinable';
 
 /** Maximum number of problems listed, since every rule in an unscoped release is one. */
@@ -21,7 +21,7 @@ export async function unscopedStyles(slice: string, folder: string): Promise<rea
   );
   const problems = found.flat();
   if (problems.length <= named) return problems;
-  const others = `${slice} affects elements outside itself in ${problems.length - named} more places: build it with @platform/slice/vite, which keeps styles to their slice.`;
+  const others = `${slice} affects elements outside itself in ${problems.length - named} more places: build it with @platband/slice/vite, which keeps styles to their slice.`;
   return [...problems.slice(0, named), others];
 }
 

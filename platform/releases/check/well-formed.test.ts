@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { cases } from '@platform/slice/build/cases';
-import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
-import { releaseSchema } from '@platform/slice/contract/releases';
+import { cases } from '@platband/slice/build/cases';
+import { jsonSchemaOf } from '@platband/slice/contract/json-schema-of';
+import { releaseSchema } from '@platband/slice/contract/releases';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate';
 import { isOf } from './contract/validator';

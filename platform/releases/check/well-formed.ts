@@ -1,5 +1,5 @@
-import { releaseSchema } from '@platform/slice/contract/releases';
-import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
+import { releaseSchema } from '@platband/slice/contract/releases';
+import { problemsOfDefinition } from '@platband/slice/contract/slice-problems';
 import { getDotPath, safeParse } from 'valibot';
 import type { Check } from './candidate';
 

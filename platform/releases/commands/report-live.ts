@@ -1,4 +1,4 @@
-import { siteFolder } from '@platform/server-kit/disk';
+import { siteFolder } from '@platband/server-kit/disk';
 import type { Composed } from '../composition/compose';
 import { originLine } from '../composition/site-origin';
 

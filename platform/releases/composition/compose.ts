@@ -1,8 +1,8 @@
-import { addFolder, digest, exists, replaceFile, siteFolder } from '@platform/server-kit/disk';
-import type { Composition, GonePaths } from '@platform/slice/contract/composition';
-import { languages } from '@platform/slice/contract/languages';
-import { mergedRoutes, type RouteTable } from '@platform/slice/contract/routes';
-import { mergedLinks } from '@platform/slice/contract/site-links';
+import { addFolder, digest, exists, replaceFile, siteFolder } from '@platband/server-kit/disk';
+import type { Composition, GonePaths } from '@platband/slice/contract/composition';
+import { languages } from '@platband/slice/contract/languages';
+import { mergedRoutes, type RouteTable } from '@platband/slice/contract/routes';
+import { mergedLinks } from '@platband/slice/contract/site-links';
 import { asComposed, type DescribedRelease, readRelease } from '../release/make-release';
 import { releaseFolder } from '../release/site-paths';
 import { publishStep } from '../release/steps';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { exists, replaceFile } from '@platform/server-kit/disk';
-import type { SiteFacts } from '@platform/slice/contract/site-identity';
+import { exists, replaceFile } from '@platband/server-kit/disk';
+import type { SiteFacts } from '@platband/slice/contract/site-identity';
 
 /**
  * API responses that pages read, by path below the API base, and the facts that every page shows.

@@ -1,13 +1,13 @@
-import { integrityOf } from '@platform/server-kit/disk';
+import { integrityOf } from '@platband/server-kit/disk';
 import type {
   Composition,
   RemoteRelease,
   RenderedPage,
-} from '@platform/slice/contract/composition';
-import type { Expose } from '@platform/slice/contract/expose';
-import { type Language, ownLanguage } from '@platform/slice/contract/languages';
-import type { DocumentElement, ShownExpose } from '@platform/slice/contract/render-job';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
+} from '@platband/slice/contract/composition';
+import type { Expose } from '@platband/slice/contract/expose';
+import { type Language, ownLanguage } from '@platband/slice/contract/languages';
+import type { DocumentElement, ShownExpose } from '@platband/slice/contract/render-job';
+import type { SiteIdentity } from '@platband/slice/contract/site-identity';
 import { releaseFileUrl } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 import type { DocumentProps, DocumentScripts, DocumentStyles } from './document';

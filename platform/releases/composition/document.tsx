@@ -1,18 +1,18 @@
 /** @jsxRuntime automatic */
 
-import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
-import { jsonInHtml } from '@platform/slice/contract/json-in-html';
+import { type RenderedPage, renderedPageId } from '@platband/slice/contract/composition';
+import { jsonInHtml } from '@platband/slice/contract/json-in-html';
 import {
   directionOf,
   type Language,
   languages,
   languagesAttribute,
-} from '@platform/slice/contract/languages';
-import type { DocumentElement, RenderedAddress } from '@platform/slice/contract/render-job';
-import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
-import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
-import { speculationRules } from '@platform/slice/contract/speculation-rules';
-import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
+} from '@platband/slice/contract/languages';
+import type { DocumentElement, RenderedAddress } from '@platband/slice/contract/render-job';
+import { renderedCookiesId } from '@platband/slice/contract/rendered-cookies';
+import { type SiteFacts, siteFactsId } from '@platband/slice/contract/site-identity';
+import { speculationRules } from '@platband/slice/contract/speculation-rules';
+import { waitingScripts } from '@platband/slice/contract/waiting-scripts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { stylePolicy } from './style-policy';

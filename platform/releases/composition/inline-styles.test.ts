@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { cases } from '@platform/slice/build/cases';
-import type { Composition } from '@platform/slice/contract/composition';
+import { cases } from '@platband/slice/build/cases';
+import type { Composition } from '@platband/slice/contract/composition';
 import { expect, test } from 'vitest';
 import { inlinable } from '../release/inlinable';
 import { readShellPage } from '../release/shell-page';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Composition } from '@platform/slice/contract/composition';
+import type { Composition } from '@platband/slice/contract/composition';
 import { inlinable } from '../release/inlinable';
 import { releaseFileUrl } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';

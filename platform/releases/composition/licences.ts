@@ -1,5 +1,5 @@
-import { writeCompressed } from '@platform/server-kit/disk';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import { writeCompressed } from '@platband/server-kit/disk';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 
 const line = `\n\n${'-'.repeat(78)}\n\n`;
 

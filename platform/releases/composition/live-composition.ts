@@ -1,7 +1,7 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { siteFolder } from '@platform/server-kit/disk';
-import type { Composition } from '@platform/slice/contract/composition';
+import { siteFolder } from '@platband/server-kit/disk';
+import type { Composition } from '@platband/slice/contract/composition';
 import type { DeadLink } from '../check/dead-links';
 import type { RenderFailure } from '../render/page-requests';
 import { readComposition } from './read-composition';

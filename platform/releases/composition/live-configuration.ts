@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cachedByVersion } from '@platform/server-kit/disk';
+import { cachedByVersion } from '@platband/server-kit/disk';
 import {
   type Configuration,
   type ConfigurationTable,
@@ -8,7 +8,7 @@ import {
   configurationPath,
   problemsIn,
   unknownIn,
-} from '@platform/slice/contract/configuration';
+} from '@platband/slice/contract/configuration';
 
 const configurationIn = cachedByVersion(8, async (file) =>
   configuration.parse(JSON.parse(await readFile(file, 'utf8'))),

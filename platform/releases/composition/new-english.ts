@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { listFiles } from '@platform/server-kit/disk';
+import { listFiles } from '@platband/server-kit/disk';
 import {
   baseOf,
   type Language,
   languages,
   otherLanguages,
-} from '@platform/slice/contract/languages';
+} from '@platband/slice/contract/languages';
 
 /**
  * Reports text on translated pages that is now English, because the source text changed and `t()`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
-import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import type { Composition, RemoteRelease } from '@platband/slice/contract/composition';
+import type { RenderedAddress } from '@platband/slice/contract/render-job';
 import { expect, test } from 'vitest';
 import { readShellPage } from '../release/shell-page';
 import { emptyDocument, pageDocument } from './page-document';

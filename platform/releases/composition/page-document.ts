@@ -1,9 +1,9 @@
-import type { RenderedPage } from '@platform/slice/contract/composition';
-import { configurationPath } from '@platform/slice/contract/configuration';
-import { type Language, ownLanguage } from '@platform/slice/contract/languages';
-import type { RenderedAddress, RenderedServerPage } from '@platform/slice/contract/render-job';
-import { pathsIn } from '@platform/slice/contract/routes';
-import { factsIn } from '@platform/slice/contract/site-identity';
+import type { RenderedPage } from '@platband/slice/contract/composition';
+import { configurationPath } from '@platband/slice/contract/configuration';
+import { type Language, ownLanguage } from '@platband/slice/contract/languages';
+import type { RenderedAddress, RenderedServerPage } from '@platband/slice/contract/render-job';
+import { pathsIn } from '@platband/slice/contract/routes';
+import { factsIn } from '@platband/slice/contract/site-identity';
 import { renderDocument } from './document';
 import {
   type DocumentSettings,

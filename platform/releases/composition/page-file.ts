@@ -1,7 +1,7 @@
-import { unknownItemFile } from '@platform/slice/contract/composition';
-import { baseOf, ownLanguage } from '@platform/slice/contract/languages';
-import type { RenderedAddress } from '@platform/slice/contract/render-job';
-import { queryFolder } from '@platform/slice/contract/rendered-query';
+import { unknownItemFile } from '@platband/slice/contract/composition';
+import { baseOf, ownLanguage } from '@platband/slice/contract/languages';
+import type { RenderedAddress } from '@platband/slice/contract/render-job';
+import { queryFolder } from '@platband/slice/contract/rendered-query';
 
 /** Returns a page's file, e.g. `about/index.html` for `/about`. */
 export function pageFile(path: string): string {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Composition, compositionPath } from '@platform/slice/contract/composition';
+import { type Composition, compositionPath } from '@platband/slice/contract/composition';
 
 /**
  * Reads one of this site's compositions, possibly written by an earlier version.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Composition } from '@platform/slice/contract/composition';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import type { Composition } from '@platband/slice/contract/composition';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { expect, test } from 'vitest';
 import { place, provideSites } from '../testing/sites';
 import { renderSettings } from './render-settings';

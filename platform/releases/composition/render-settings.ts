@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
-import { type Configuration, ownSettingsIn } from '@platform/slice/contract/configuration';
-import { ownerOf } from '@platform/slice/contract/expose';
-import { languages } from '@platform/slice/contract/languages';
-import type { RenderedRemote, RenderJob } from '@platform/slice/contract/render-job';
+import type { Composition, RemoteRelease } from '@platband/slice/contract/composition';
+import { type Configuration, ownSettingsIn } from '@platband/slice/contract/configuration';
+import { ownerOf } from '@platband/slice/contract/expose';
+import { languages } from '@platband/slice/contract/languages';
+import type { RenderedRemote, RenderJob } from '@platband/slice/contract/render-job';
 import { getSamples } from '../check/contract/samples';
 import { type DescribedRelease, readRelease } from '../release/make-release';
 import { readShellRelease, type ShellRelease } from '../release/make-shell-release';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { nightly } from '@platform/server-kit/testing';
+import { nightly } from '@platband/server-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recomposition } from '../operations/recompose';
 import { makeLive } from '../testing/ledger';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { exists, parseJson, replaceFile, siteFolder } from '@platform/server-kit/disk';
+import { exists, parseJson, replaceFile, siteFolder } from '@platband/server-kit/disk';
 import {
   type Configuration,
   configuration,
   configurationPath,
   defaultConfiguration,
-} from '@platform/slice/contract/configuration';
+} from '@platband/slice/contract/configuration';
 
 /** Returns the default origin. A server sets LOCAL_ORIGIN to include its port. */
 export const localOrigin = (): string => process.env['LOCAL_ORIGIN'] || 'http://localhost:3000';

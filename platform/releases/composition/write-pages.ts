@@ -7,19 +7,19 @@ import {
   mapWithLimit,
   pageWriter,
   writeCompressed,
-} from '@platform/server-kit/disk';
-import { type Composition, compositionPath } from '@platform/slice/contract/composition';
-import type { Configuration } from '@platform/slice/contract/configuration';
+} from '@platband/server-kit/disk';
+import { type Composition, compositionPath } from '@platband/slice/contract/composition';
+import type { Configuration } from '@platband/slice/contract/configuration';
 import {
   baseOf,
   inLanguage,
   type Language,
   languages,
   ownLanguage,
-} from '@platform/slice/contract/languages';
-import type { HostDocumentTexts, RenderedAddress } from '@platform/slice/contract/render-job';
-import { hasParameters, pathsIn } from '@platform/slice/contract/routes';
-import { contentFile } from '@platform/slice/contract/slice-content';
+} from '@platband/slice/contract/languages';
+import type { HostDocumentTexts, RenderedAddress } from '@platband/slice/contract/render-job';
+import { hasParameters, pathsIn } from '@platband/slice/contract/routes';
+import { contentFile } from '@platband/slice/contract/slice-content';
 import { deadLinks } from '../check/dead-links';
 import { blockedWhenRendered } from '../check/rendered-pages';
 import { readRelease } from '../release/make-release';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { nightly } from '@platform/server-kit/testing';
+import { nightly } from '@platband/server-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendOrder, tokenWith } from '../testing/deploy-place';
 import { orderRollback, packHome, sendRelease } from '../testing/deploys';

@@ -4,7 +4,7 @@ import {
   nightly,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing';
+} from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeApi } from '../operations/api-description';

@@ -1,5 +1,5 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Ledger } from '../service/ledger/ledger';
 import { openServiceDatabase } from '../service/ledger/open-service-database';

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDatabase } from '@platform/server-kit/testing';
+import { createDatabase } from '@platband/server-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Ledger } from '../service/ledger/ledger';
 import { openServiceDatabase } from '../service/ledger/open-service-database';

@@ -1,5 +1,5 @@
-import type { ReleaseList } from '@platform/slice/contract/releases';
-import type { ReportedCount } from '@platform/slice/contract/reports';
+import type { ReleaseList } from '@platband/slice/contract/releases';
+import type { ReportedCount } from '@platband/slice/contract/reports';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readJson, sendOrder, tokenWith } from '../testing/deploy-place';
 import { packHome, sendRelease } from '../testing/deploys';

@@ -1,5 +1,5 @@
-import { createDatabase, isMissing } from '@platform/server-kit/testing';
-import type { ReleaseList } from '@platform/slice/contract/releases';
+import { createDatabase, isMissing } from '@platband/server-kit/testing';
+import type { ReleaseList } from '@platband/slice/contract/releases';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';

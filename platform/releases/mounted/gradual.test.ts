@@ -1,5 +1,5 @@
-import { nightly } from '@platform/server-kit/testing';
-import type { ReleaseList } from '@platform/slice/contract/releases';
+import { nightly } from '@platband/server-kit/testing';
+import type { ReleaseList } from '@platband/slice/contract/releases';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pruneStore } from '../service/site/store-upkeep';
 import { builtHere } from '../site/command-service';

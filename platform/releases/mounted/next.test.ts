@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
-import { createDatabase } from '@platform/server-kit/testing';
-import { dayMs } from '@platform/slice/contract/durations';
-import type { BuildMetadata, ReleaseList } from '@platform/slice/contract/releases';
+import { createDatabase } from '@platband/server-kit/testing';
+import { dayMs } from '@platband/slice/contract/durations';
+import type { BuildMetadata, ReleaseList } from '@platband/slice/contract/releases';
 import { expect, onTestFinished, test } from 'vitest';
 import { type PackSettings, pack, readJson, sendOrder, tokenWith } from '../testing/deploy-place';
 import { makeDeployPlace, orderRollback, sendRelease } from '../testing/deploys';

@@ -1,4 +1,4 @@
-import type { BuildMetadata, ReleaseList } from '@platform/slice/contract/releases';
+import type { BuildMetadata, ReleaseList } from '@platband/slice/contract/releases';
 import { expect, onTestFinished, test } from 'vitest';
 import { pack, readJson, sendOrder, tokenWith } from '../testing/deploy-place';
 import { orderRollback, sendRelease } from '../testing/deploys';

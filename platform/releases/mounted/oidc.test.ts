@@ -1,5 +1,5 @@
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
-import { oidcRulesIn } from '@platform/server-kit/tokens';
+import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
+import { oidcRulesIn } from '@platband/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
-import { makeCertificate } from '@platform/server-kit/testing';
+import { makeCertificate } from '@platband/server-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { tokenWith } from '../testing/deploy-place';
 import { packHome, sendRelease } from '../testing/deploys';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { nightly } from '@platform/server-kit/testing';
+import { nightly } from '@platband/server-kit/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Packages } from '../service/api/packages';
 import { S3Store } from '../service/store/s3-store';
@@ -25,7 +25,7 @@ async function publish(
   await mkdir(`${folder}/package`, { recursive: true });
   await writeFile(
     `${folder}/package/package.json`,
-    JSON.stringify({ name: '@platform/slice', version, main: 'index.js' }),
+    JSON.stringify({ name: '@platband/slice', version, main: 'index.js' }),
   );
   await writeFile(`${folder}/package/index.js`, code);
   return (await packages.publish(`${folder}/package`, also === undefined ? {} : { also })).isNew;
@@ -43,29 +43,29 @@ nightly('npm locks the hash of a URL, and npm ci installs it after a later versi
   await publish('2.1.0', 'first');
   await mkdir(`${folder}/team`);
   await writeFile(`${folder}/team/package.json`, '{ "name": "seeds", "version": "1.0.0" }');
-  await npm('install', `${site.origin}/packages/platform-slice-2.1.0.tgz`);
+  await npm('install', `${site.origin}/packages/platband-slice-2.1.0.tgz`);
   const lock = JSON.parse(await readFile(`${folder}/team/package-lock.json`, 'utf8'));
-  expect(lock.packages['node_modules/@platform/slice'].integrity).toMatch(/^sha512-/);
+  expect(lock.packages['node_modules/@platband/slice'].integrity).toMatch(/^sha512-/);
   await publish('2.2.0', 'second');
   await rm(`${folder}/team/node_modules`, { recursive: true });
   await npm('ci');
-  const installed = `${folder}/team/node_modules/@platform/slice/index.js`;
+  const installed = `${folder}/team/node_modules/@platband/slice/index.js`;
   expect(await readFile(installed, 'utf8')).toBe('first');
 });
 
 test('the latest version redirects to an immutable one', async () => {
   await publish('2.1.0', 'first');
   await publish('2.2.0', 'second');
-  const latest = await get('platform-slice-latest.tgz');
+  const latest = await get('platband-slice-latest.tgz');
   expect([
     latest.status,
     ...['location', 'cache-control'].map((name) => latest.headers.get(name)),
-  ]).toEqual([302, '/packages/platform-slice-2.2.0.tgz', 'no-cache']);
-  const first = await get('platform-slice-2.1.0.tgz');
+  ]).toEqual([302, '/packages/platband-slice-2.2.0.tgz', 'no-cache']);
+  const first = await get('platband-slice-2.1.0.tgz');
   expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const bytes = Buffer.from(await first.arrayBuffer());
   expect(await publish('2.1.0', 'first')).toBe(false);
-  expect(Buffer.from(await (await get('platform-slice-2.1.0.tgz')).arrayBuffer())).toEqual(bytes);
+  expect(Buffer.from(await (await get('platband-slice-2.1.0.tgz')).arrayBuffer())).toEqual(bytes);
 });
 
 test('an additional file always contains the newest version', async () => {
@@ -74,9 +74,9 @@ test('an additional file always contains the newest version', async () => {
     ['2.1.0', 'first'],
     ['2.2.0', 'second'],
   ] as const)
-    await publish(version, code, packages, 'platform-cli.tgz');
+    await publish(version, code, packages, 'platband-cli.tgz');
   const [newest, further] = await Promise.all(
-    ['platform-slice-2.2.0.tgz', 'platform-cli.tgz'].map(get),
+    ['platband-slice-2.2.0.tgz', 'platband-cli.tgz'].map(get),
   );
   expect(further?.headers.get('cache-control')).toBe('no-cache');
   expect(await further?.text()).toBe(await newest?.text());
@@ -85,14 +85,14 @@ test('an additional file always contains the newest version', async () => {
 test('never overwrites a published version', async () => {
   await publish('2.1.0', 'first');
   await expect(publish('2.1.0', 'other')).rejects.toThrow(
-    'platform-slice-2.1.0.tgz was published with other content, and never changes',
+    'platband-slice-2.1.0.tgz was published with other content, and never changes',
   );
 });
 
 test.each([
-  'platform-slice-9.9.9.tgz',
+  'platband-slice-9.9.9.tgz',
   'other-latest.tgz',
-  'platform-slice-latest',
+  'platband-slice-latest',
   '..%2Fconfig.json',
 ])('returns 404 for %s', async (file) => {
   await publish('2.1.0', 'first');
@@ -104,7 +104,7 @@ test('multiple servers read packages from their shared store', async () => {
   onTestFinished(() => s3.stop());
   const store = new S3Store('s3://releases/site', s3.environment);
   await publish('2.1.0', 'first', new Packages('/nowhere', store));
-  expect(String(await new Packages('/elsewhere', store).read('platform-slice-latest'))).toBe(
-    'platform-slice-2.1.0.tgz',
+  expect(String(await new Packages('/elsewhere', store).read('platband-slice-latest'))).toBe(
+    'platband-slice-2.1.0.tgz',
   );
 });

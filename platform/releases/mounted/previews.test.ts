@@ -1,6 +1,6 @@
-import { nightly } from '@platform/server-kit/testing';
-import { listTokens, withdrawToken } from '@platform/server-kit/tokens';
-import type { ReleaseList } from '@platform/slice/contract/releases';
+import { nightly } from '@platband/server-kit/testing';
+import { listTokens, withdrawToken } from '@platband/server-kit/tokens';
+import type { ReleaseList } from '@platband/slice/contract/releases';
 import { beforeAll, expect, test } from 'vitest';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { readJson, tokenWith } from '../testing/deploy-place';

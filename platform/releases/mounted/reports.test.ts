@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { reject } from '@platform/server-kit/http';
-import { overOneDatabase } from '@platform/server-kit/testing';
-import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
-import { type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
+import { reject } from '@platband/server-kit/http';
+import { overOneDatabase } from '@platband/server-kit/testing';
+import { dayMs, hourMs, minuteMs } from '@platband/slice/contract/durations';
+import { type ReportedCount, reportLimits } from '@platband/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eraseReports, readErrors, readReportedHours } from '../reports/report-repository';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Ledger } from '../service/ledger/ledger';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { minuteMs } from '@platform/slice/contract/durations';
-import type { ReleaseList } from '@platform/slice/contract/releases';
+import { minuteMs } from '@platband/slice/contract/durations';
+import type { ReleaseList } from '@platband/slice/contract/releases';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readJson, tokenWith } from '../testing/deploy-place';
 import { packHome, sendRelease } from '../testing/deploys';

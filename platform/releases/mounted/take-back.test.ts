@@ -1,4 +1,4 @@
-import type { BuildMetadata, ReleaseList } from '@platform/slice/contract/releases';
+import type { BuildMetadata, ReleaseList } from '@platband/slice/contract/releases';
 import { expect, test } from 'vitest';
 import { notifyOfReleases } from '../service/notices';
 import { pack, readJson, tokenWith } from '../testing/deploy-place';

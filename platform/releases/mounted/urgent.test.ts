@@ -1,4 +1,4 @@
-import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { createDatabase, overOneDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServiceDatabase } from '../service/ledger/open-service-database';

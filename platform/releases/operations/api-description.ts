@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parseJson, replaceFile } from '@platform/server-kit/disk';
-import type { Calls } from '@platform/slice/contract/json-schema';
+import { parseJson, replaceFile } from '@platband/server-kit/disk';
+import type { Calls } from '@platband/slice/contract/json-schema';
 
 /**
  * A running server's schemas, stored in the site's folder so that slices can be checked against

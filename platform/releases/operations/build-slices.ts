@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { mapWithLimit, root } from '@platform/server-kit/disk';
+import { mapWithLimit, root } from '@platband/server-kit/disk';
 import {
   type BuildMode,
   buildFor,
   buildModes,
   generateSlice,
-} from '@platform/slice/build/checkout';
+} from '@platband/slice/build/checkout';
 import { noteSources } from './checkout';
 
 interface BuildSettings {

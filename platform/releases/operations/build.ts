@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { root } from '@platform/server-kit/disk';
-import type { Calls } from '@platform/slice/contract/json-schema';
+import { root } from '@platband/server-kit/disk';
+import type { Calls } from '@platband/slice/contract/json-schema';
 import { getProblems } from '../check/problems-of';
 import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Composition } from '@platform/slice/contract/composition';
+import type { Composition } from '@platband/slice/contract/composition';
 import { type Composed, compose, type PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
 import type { CompositionRecords } from '../composition/live-composition';

@@ -1,5 +1,5 @@
-import { siteFolder } from '@platform/server-kit/disk';
-import type { Calls } from '@platform/slice/contract/json-schema';
+import { siteFolder } from '@platband/server-kit/disk';
+import type { Calls } from '@platband/slice/contract/json-schema';
 import { callProblems } from '../check/calls';
 import { readLive } from '../composition/live-composition';
 import { readRelease } from '../release/make-release';

@@ -1,5 +1,5 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
-import type { Composition } from '@platform/slice/contract/composition';
+import type { Composition } from '@platband/slice/contract/composition';
 import { expect, test } from 'vitest';
 import { readLive } from '../composition/live-composition';
 import { changeJson, changeText } from '../testing/built-slices';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { digest, listFiles, root } from '@platform/server-kit/disk';
-import { readPackageJson, workspacesIn } from '@platform/slice/build/checkout';
-import type { Composition } from '@platform/slice/contract/composition';
+import { digest, listFiles, root } from '@platband/server-kit/disk';
+import { readPackageJson, workspacesIn } from '@platband/slice/build/checkout';
+import type { Composition } from '@platband/slice/contract/composition';
 import { builtReleaseName } from '../release/make-shell-release';
 import { sliceNames } from '../release/slice-names';
 

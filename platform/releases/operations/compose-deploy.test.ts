@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { listFiles } from '@platform/server-kit/disk';
-import { nightly } from '@platform/server-kit/testing';
+import { listFiles } from '@platband/server-kit/disk';
+import { nightly } from '@platband/server-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/live-composition';
 import { changeText } from '../testing/built-slices';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { exists } from '@platform/server-kit/disk';
+import { exists } from '@platband/server-kit/disk';
 import { budgets } from '../check/budgets';
 import type { Candidate } from '../check/candidate';
 import { newDeadLinks } from '../check/dead-links';

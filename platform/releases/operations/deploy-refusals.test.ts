@@ -1,8 +1,8 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { listFiles } from '@platform/server-kit/disk';
-import type { CallSchemas, Calls, SchemaObject } from '@platform/slice/contract/json-schema';
+import { listFiles } from '@platband/server-kit/disk';
+import type { CallSchemas, Calls, SchemaObject } from '@platband/slice/contract/json-schema';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/live-composition';
 import { makeRelease } from '../release/make-release';

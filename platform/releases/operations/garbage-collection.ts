@@ -1,5 +1,5 @@
-import { type Composition, compositionPath } from '@platform/slice/contract/composition';
-import { dayMs } from '@platform/slice/contract/durations';
+import { type Composition, compositionPath } from '@platband/slice/contract/composition';
+import { dayMs } from '@platband/slice/contract/durations';
 import { compositionFolder, getState, releaseFolder } from '../release/site-paths';
 import { getReleases, type History } from './history';
 

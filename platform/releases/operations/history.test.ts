@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { describe, expect } from 'vitest';
 import { beforeNext, type History, nextCause, rollbackCause } from './history';
 

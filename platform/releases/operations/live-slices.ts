@@ -1,5 +1,5 @@
-import { ownerOf } from '@platform/slice/contract/expose';
-import { namedExposes } from '@platform/slice/contract/exposes-of';
+import { ownerOf } from '@platband/slice/contract/expose';
+import { namedExposes } from '@platband/slice/contract/exposes-of';
 import { type Candidate, getSlices } from '../check/candidate';
 import { type Deprecation, deprecationsIn } from '../check/deprecations';
 import type { PinnedReleases } from '../composition/compose';

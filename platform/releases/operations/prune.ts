@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { isAlive } from '@platform/server-kit/disk';
+import { isAlive } from '@platband/server-kit/disk';
 import { unneededFolders } from './garbage-collection';
 import type { History } from './history';
 

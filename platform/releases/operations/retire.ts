@@ -1,6 +1,6 @@
-import type { Path } from '@platform/slice';
-import type { GonePaths } from '@platform/slice/contract/composition';
-import { matchRoute, routesOf } from '@platform/slice/contract/routes';
+import type { Path } from '@platband/slice';
+import type { GonePaths } from '@platband/slice/contract/composition';
+import { matchRoute, routesOf } from '@platband/slice/contract/routes';
 import { DeployRefused } from '../check/refused';
 import type { Composed } from '../composition/compose';
 import { type DescribedRelease, readRelease } from '../release/make-release';

@@ -1,8 +1,8 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
-import { nightly } from '@platform/server-kit/testing';
-import type { Composition } from '@platform/slice/contract/composition';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
-import type { ServerPage } from '@platform/slice/contract/render-job';
+import { nightly } from '@platband/server-kit/testing';
+import type { Composition } from '@platband/slice/contract/composition';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
+import type { ServerPage } from '@platband/slice/contract/render-job';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { place, provideSites } from '../testing/sites';
 import { ServerPageRenderer } from './server-page-renderer';

@@ -1,10 +1,10 @@
 import { readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Configuration } from '@platform/slice/contract/configuration';
-import { minuteMs } from '@platform/slice/contract/durations';
-import { inLanguage } from '@platform/slice/contract/languages';
-import type { RenderRequest, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
-import { filledIn } from '@platform/slice/contract/routes';
+import type { Configuration } from '@platband/slice/contract/configuration';
+import { minuteMs } from '@platband/slice/contract/durations';
+import { inLanguage } from '@platband/slice/contract/languages';
+import type { RenderRequest, ServerPage, VisitorPage } from '@platband/slice/contract/render-job';
+import { filledIn } from '@platband/slice/contract/routes';
 import pLimit from 'p-limit';
 import type * as v from 'valibot';
 import { storedContent } from '../composition/content-snapshot';

@@ -1,4 +1,4 @@
-import type { SliceStatus } from '@platform/slice/contract/releases';
+import type { SliceStatus } from '@platband/slice/contract/releases';
 import { getSlices } from '../check/candidate';
 import { deprecationsIn } from '../check/deprecations';
 import { getSizes } from '../check/sizes-of';

@@ -1,4 +1,4 @@
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 import { expect, test } from 'vitest';
 import { readLive } from '../composition/live-composition';
 import { deploy, getHistory, retire, rollback } from '../testing/ledger';

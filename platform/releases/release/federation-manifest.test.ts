@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
-import { listFiles, root } from '@platform/server-kit/disk';
+import { listFiles, root } from '@platband/server-kit/disk';
 import { expect, test } from 'vitest';
 import { readFederationManifest } from './federation-manifest';
 import { remoteNames } from './slice-names';

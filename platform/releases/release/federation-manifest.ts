@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ExposeAssets } from '@platform/slice/contract/composition';
+import type { ExposeAssets } from '@platband/slice/contract/composition';
 import * as v from 'valibot';
 
 const file = v.pipe(

@@ -10,11 +10,11 @@ import {
   parseJson,
   root,
   siteFolder,
-} from '@platform/server-kit/disk';
-import type { Ceiling } from '@platform/slice';
-import { readPackageJson } from '@platform/slice/build/checkout';
-import type { RemoteRelease } from '@platform/slice/contract/composition';
-import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
+} from '@platband/server-kit/disk';
+import type { Ceiling } from '@platband/slice';
+import { readPackageJson } from '@platband/slice/build/checkout';
+import type { RemoteRelease } from '@platband/slice/contract/composition';
+import { type BuildMetadata, releaseFile } from '@platband/slice/contract/releases';
 import { readFederationManifest } from './federation-manifest';
 import { releaseFolder } from './site-paths';
 

@@ -7,10 +7,10 @@ import {
   listFiles,
   root,
   siteFolder,
-} from '@platform/server-kit/disk';
-import { readPackageJson } from '@platform/slice/build/checkout';
-import { type BuildMetadata, releaseFile } from '@platform/slice/contract/releases';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
+} from '@platband/server-kit/disk';
+import { readPackageJson } from '@platband/slice/build/checkout';
+import { type BuildMetadata, releaseFile } from '@platband/slice/contract/releases';
+import type { SiteIdentity } from '@platband/slice/contract/site-identity';
 import { copyMaps, getContents, getReleaseName, isSourceMap } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
 import { releaseFolder } from './site-paths';

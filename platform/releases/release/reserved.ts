@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { parseJson, replaceFile } from '@platform/server-kit/disk';
-import { reservedSegments } from '@platform/slice/contract/slice-problems';
+import { parseJson, replaceFile } from '@platband/server-kit/disk';
+import { reservedSegments } from '@platband/slice/contract/slice-problems';
 
 const fileOf = (site: string) => `${site}/reserved.json`;
 

@@ -1,5 +1,5 @@
-import { root } from '@platform/server-kit/disk';
-import { slicesIn } from '@platform/slice/build/checkout';
+import { root } from '@platband/server-kit/disk';
+import { slicesIn } from '@platband/slice/build/checkout';
 
 /** Slices in this checkout. The live site may have others from different checkouts. */
 export const sliceNames: readonly string[] = slicesIn(root);

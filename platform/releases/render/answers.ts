@@ -1,6 +1,6 @@
-import type { Expose } from '@platform/slice/contract/expose';
-import type { DocumentElement } from '@platform/slice/contract/render-job';
-import { isQuery } from '@platform/slice/contract/rendered-query';
+import type { Expose } from '@platband/slice/contract/expose';
+import type { DocumentElement } from '@platband/slice/contract/render-job';
+import { isQuery } from '@platband/slice/contract/rendered-query';
 import * as v from 'valibot';
 
 // Renderers run untrusted code, so an invalid response ends the renderer.

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { digest, replaceFile } from '@platform/server-kit/disk';
+import { digest, replaceFile } from '@platband/server-kit/disk';
 import type {
   ListedItems,
   RenderedAddress,
   RenderPageRequest,
-} from '@platform/slice/contract/render-job';
+} from '@platband/slice/contract/render-job';
 
 type Content = Readonly<Record<string, unknown>>;
 type Lists = Readonly<Record<string, ListedItems>>;

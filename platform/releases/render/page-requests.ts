@@ -3,7 +3,7 @@ import {
   type Language,
   languages,
   ownLanguage,
-} from '@platform/slice/contract/languages';
+} from '@platband/slice/contract/languages';
 import {
   type ListedItems,
   type RenderedAddress,
@@ -14,13 +14,13 @@ import {
   type RouteItem,
   serverBundle,
   unknownAddress,
-} from '@platform/slice/contract/render-job';
+} from '@platband/slice/contract/render-job';
 import {
   filledIn,
   hasParameters,
   matchRoute,
   type PageRoute,
-} from '@platform/slice/contract/routes';
+} from '@platband/slice/contract/routes';
 import type * as v from 'valibot';
 import { failuresAnswer, itemsAnswer, nothingAnswer, pageAnswer } from './answers';
 import type { EarlierPages } from './earlier-pages';

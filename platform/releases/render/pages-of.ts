@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { digest, mapWithLimit } from '@platform/server-kit/disk';
-import type { Composition } from '@platform/slice/contract/composition';
-import { languages, otherLanguages } from '@platform/slice/contract/languages';
-import type { RenderJob } from '@platform/slice/contract/render-job';
-import { pathsIn } from '@platform/slice/contract/routes';
-import { factsIn, textPath } from '@platform/slice/contract/site-identity';
+import { digest, mapWithLimit } from '@platband/server-kit/disk';
+import type { Composition } from '@platband/slice/contract/composition';
+import { languages, otherLanguages } from '@platband/slice/contract/languages';
+import type { RenderJob } from '@platband/slice/contract/render-job';
+import { pathsIn } from '@platband/slice/contract/routes';
+import { factsIn, textPath } from '@platband/slice/contract/site-identity';
 import { EarlierPages, keepPages } from './earlier-pages';
 import type { RenderFailure } from './page-requests';
 import { type Rendered, renderPages, withOnly } from './render-pages';

@@ -1,15 +1,15 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { digest, exists, writeCompressed } from '@platform/server-kit/disk';
-import { escapeHtml } from '@platform/server-kit/html';
+import { digest, exists, writeCompressed } from '@platband/server-kit/disk';
+import { escapeHtml } from '@platband/server-kit/html';
 import {
   baseOf,
   type Language,
   otherLanguages,
   ownLanguage,
-} from '@platform/slice/contract/languages';
-import type { HostDocumentTexts } from '@platform/slice/contract/render-job';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
+} from '@platband/slice/contract/languages';
+import type { HostDocumentTexts } from '@platband/slice/contract/render-job';
+import type { SiteIdentity } from '@platband/slice/contract/site-identity';
 import type { Mark } from '../release/mark';
 import { loadSharp } from './sharp';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPages } from './render-pages';
 

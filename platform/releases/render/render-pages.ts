@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ListedItems, RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
+import type { ListedItems, RenderedAddress, RenderJob } from '@platband/slice/contract/render-job';
 import { publishProgress } from '../release/steps';
 import type { EarlierPages } from './earlier-pages';
 import { type Doing, PageRequests, type RenderFailure } from './page-requests';
@@ -75,7 +75,7 @@ export async function renderPages({
 export function sharedModules(shellServer: string): RenderJob['shared'] {
   return {
     ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
-    '@platform/slice/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
+    '@platband/slice/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
   };
 }
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { RenderRequest } from '@platform/slice/contract/render-job';
+import type { RenderRequest } from '@platband/slice/contract/render-job';
 import * as v from 'valibot';
 
 const sandbox = fileURLToPath(new URL('sandbox.mjs', import.meta.url));

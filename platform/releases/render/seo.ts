@@ -1,6 +1,6 @@
-import { writeCompressed } from '@platform/server-kit/disk';
-import { escapeHtml } from '@platform/server-kit/html';
-import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import { writeCompressed } from '@platband/server-kit/disk';
+import { escapeHtml } from '@platband/server-kit/html';
+import type { RenderedAddress } from '@platband/slice/contract/render-job';
 
 /**
  * Writes `sitemap.xml` and `robots.txt`.

@@ -1,4 +1,4 @@
-import { hourMs } from '@platform/slice/contract/durations';
+import { hourMs } from '@platband/slice/contract/durations';
 import { expect, test } from 'vitest';
 import '../testing/fixture-task';
 import { getHealth } from './health';

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { expect, test } from 'vitest';
 import { promises, simulate } from '../testing/simulate-visits';
 import { isStuck, judge, waitsFor } from './judge';

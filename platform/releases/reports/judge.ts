@@ -1,4 +1,4 @@
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs } from '@platband/slice/contract/durations';
 import { registeredTask } from './registered';
 import type { VisitCounts } from './visit-repository';
 

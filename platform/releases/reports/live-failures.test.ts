@@ -1,5 +1,5 @@
-import { cases } from '@platform/slice/build/cases';
-import { minuteMs } from '@platform/slice/contract/durations';
+import { cases } from '@platband/slice/build/cases';
+import { minuteMs } from '@platband/slice/contract/durations';
 import { expect, test } from 'vitest';
 import { LiveFailures } from './live-failures';
 

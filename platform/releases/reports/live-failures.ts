@@ -1,6 +1,6 @@
-import { networkAround } from '@platform/server-kit/http';
-import { minuteMs } from '@platform/slice/contract/durations';
-import type { ReportedCount } from '@platform/slice/contract/reports';
+import { networkAround } from '@platband/server-kit/http';
+import { minuteMs } from '@platband/slice/contract/durations';
+import type { ReportedCount } from '@platband/slice/contract/reports';
 
 const leastClients = 3;
 

@@ -1,7 +1,7 @@
-import { clientOf, reject, schedule } from '@platform/server-kit/http';
-import type { Composition } from '@platform/slice/contract/composition';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
-import { dayMs, minuteMs } from '@platform/slice/contract/durations';
+import { clientOf, reject, schedule } from '@platband/server-kit/http';
+import type { Composition } from '@platband/slice/contract/composition';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
+import { dayMs, minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

@@ -1,4 +1,4 @@
-import { reportKinds } from '@platform/slice/contract/reports';
+import { reportKinds } from '@platband/slice/contract/reports';
 
 /**
  * A task that visitors begin and finish, such as an order. The members are kinds of reports and

@@ -1,4 +1,4 @@
-import { type ReportBody, reportLimits, steps } from '@platform/slice/contract/reports';
+import { type ReportBody, reportLimits, steps } from '@platband/slice/contract/reports';
 import { Ajv } from 'ajv';
 
 const place = '(?:[$\\w]{1,40} )?[\\w.-]{1,100}(?::\\d{1,7}:\\d{1,7})?';

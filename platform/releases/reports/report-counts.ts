@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Database } from '@platform/server-kit/database';
-import { lruCache } from '@platform/server-kit/disk';
-import type { Composition } from '@platform/slice/contract/composition';
-import { minuteMs } from '@platform/slice/contract/durations';
-import type { ReportBody, ReportedCount } from '@platform/slice/contract/reports';
+import type { Database } from '@platband/server-kit/database';
+import { lruCache } from '@platband/server-kit/disk';
+import type { Composition } from '@platband/slice/contract/composition';
+import { minuteMs } from '@platband/slice/contract/durations';
+import type { ReportBody, ReportedCount } from '@platband/slice/contract/reports';
 import { readComposition } from '../composition/read-composition';
 import { compositionFolder } from '../release/site-paths';
 import { LiveFailures } from './live-failures';

@@ -1,6 +1,6 @@
-import { addCounts, type Database } from '@platform/server-kit/database';
-import { hourMs } from '@platform/slice/contract/durations';
-import type { ReportedCount } from '@platform/slice/contract/reports';
+import { addCounts, type Database } from '@platband/server-kit/database';
+import { hourMs } from '@platband/slice/contract/durations';
+import type { ReportedCount } from '@platband/slice/contract/reports';
 import * as v from 'valibot';
 
 /** Reports counted within a five-minute interval. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { lruCache } from '@platform/server-kit/disk';
+import { lruCache } from '@platband/server-kit/disk';
 import { mapsFolder } from '../release/make-release';
 import { releaseFolder } from '../release/site-paths';
 import type { ReportedError } from './report-repository';

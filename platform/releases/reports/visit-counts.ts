@@ -1,7 +1,7 @@
-import type { Database } from '@platform/server-kit/database';
-import { neighbourhoodOf } from '@platform/server-kit/http';
-import { dayMs } from '@platform/slice/contract/durations';
-import type { ReportBody } from '@platform/slice/contract/reports';
+import type { Database } from '@platband/server-kit/database';
+import { neighbourhoodOf } from '@platband/server-kit/http';
+import { dayMs } from '@platband/slice/contract/durations';
+import type { ReportBody } from '@platband/slice/contract/reports';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { registeredTask, type Task } from './registered';
 import { Tally } from './tally';

@@ -1,4 +1,4 @@
-import { type Database, parametersFor, type Statement } from '@platform/server-kit/database';
+import { type Database, parametersFor, type Statement } from '@platband/server-kit/database';
 import * as v from 'valibot';
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { hourMs } from '@platform/slice/contract/durations';
+import { hourMs } from '@platband/slice/contract/durations';
 
 /** Reports of a page that has been open for longer do not count. */
 const validMs = 2 * hourMs;

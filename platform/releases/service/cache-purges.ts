@@ -1,5 +1,5 @@
-import { schedule } from '@platform/server-kit/http';
-import type { ServiceSettings } from '@platform/server-kit/settings';
+import { schedule } from '@platband/server-kit/http';
+import type { ServiceSettings } from '@platband/server-kit/settings';
 import type { FastifyInstance } from 'fastify';
 
 /**

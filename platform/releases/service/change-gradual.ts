@@ -1,4 +1,4 @@
-import type { Statement } from '@platform/server-kit/database';
+import type { Statement } from '@platband/server-kit/database';
 import { createVisitKey } from '../reports/visit-tokens';
 import type { ComposedReleases } from './composer/composer-messages';
 import { type Attempt, getOrigin } from './ledger/attempt';

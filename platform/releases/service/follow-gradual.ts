@@ -1,4 +1,4 @@
-import { schedule } from '@platform/server-kit/http';
+import { schedule } from '@platband/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { releaseOfSlice } from '../operations/history';
 import { isStuck, judge, waitsFor } from '../reports/judge';

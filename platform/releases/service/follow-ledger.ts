@@ -1,5 +1,5 @@
-import { schedule } from '@platform/server-kit/http';
-import { dayMs, minuteMs } from '@platform/slice/contract/durations';
+import { schedule } from '@platband/server-kit/http';
+import { dayMs, minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { allPages, type CachePurges } from './cache-purges';
 import type { ReleaseService } from './release-service';

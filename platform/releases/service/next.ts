@@ -1,4 +1,4 @@
-import type { Statement } from '@platform/server-kit/database';
+import type { Statement } from '@platband/server-kit/database';
 import { nextCause } from '../operations/history';
 import type { ComposerEnd } from './composer/composer-messages';
 import { ComposerProcess } from './composer/composer-process';

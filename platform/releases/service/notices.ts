@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@platform/server-kit/database';
+import type { Database, Statement } from '@platband/server-kit/database';
 import { type DueAttempt, readDueAttempts, recordNotified } from './ledger/attempt-repository';
 import { type Gradual, getShare } from './ledger/gradual';
 import { readGradual } from './ledger/gradual-repository';

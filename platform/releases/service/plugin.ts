@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
-import { isAlive } from '@platform/server-kit/disk';
-import { schedule } from '@platform/server-kit/http';
-import type { Look, Page } from '@platform/server-kit/pages';
-import { OidcTokens } from '@platform/server-kit/tokens';
-import { hourMs } from '@platform/slice/contract/durations';
+import { isAlive } from '@platband/server-kit/disk';
+import { schedule } from '@platband/server-kit/http';
+import type { Look, Page } from '@platband/server-kit/pages';
+import { OidcTokens } from '@platband/server-kit/tokens';
+import { hourMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Authorization } from './api/authorize';

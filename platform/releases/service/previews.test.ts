@@ -1,4 +1,4 @@
-import { createDatabase } from '@platform/server-kit/testing';
+import { createDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import type { Attempt } from './ledger/attempt';
 import { insertAttempt } from './ledger/attempt-repository';

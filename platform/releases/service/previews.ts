@@ -1,8 +1,8 @@
-import type { Database } from '@platform/server-kit/database';
-import { reject } from '@platform/server-kit/http';
-import { createToken, validToken, withdrawToken } from '@platform/server-kit/tokens';
-import { dayMs } from '@platform/slice/contract/durations';
-import { megabytes } from '@platform/slice/contract/readable';
+import type { Database } from '@platband/server-kit/database';
+import { reject } from '@platband/server-kit/http';
+import { createToken, validToken, withdrawToken } from '@platband/server-kit/tokens';
+import { dayMs } from '@platband/slice/contract/durations';
+import { megabytes } from '@platband/slice/contract/readable';
 import { retentionDays } from '../operations/prune';
 import { countPreviews } from './ledger/attempt-repository';
 import { readNext } from './ledger/next-repository';

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { DeployStep } from '@platform/slice/contract/releases';
+import type { DeployStep } from '@platband/slice/contract/releases';
 
 const lastSteps = [
   'live',

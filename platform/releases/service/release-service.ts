@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database';
-import type { ServiceSettings } from '@platform/server-kit/settings';
+import type { Database } from '@platband/server-kit/database';
+import type { ServiceSettings } from '@platband/server-kit/settings';
 import type { RollbackOrder } from '../operations/rollback';
 import { stopGradual } from './change-gradual';
 import { errorMessage } from './composer/error-message';

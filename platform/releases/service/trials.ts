@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '@platform/server-kit/database';
-import { forkProgram } from '@platform/server-kit/disk';
-import type { ServiceSettings } from '@platform/server-kit/settings';
-import type { TrialEnd, TrialOrder } from '@platform/slice/contract/releases';
+import type { Database } from '@platband/server-kit/database';
+import { forkProgram } from '@platband/server-kit/disk';
+import type { ServiceSettings } from '@platband/server-kit/settings';
+import type { TrialEnd, TrialOrder } from '@platband/slice/contract/releases';
 import pLimit from 'p-limit';
 import { findTrial, recordTrial } from './ledger/trial-repository';
 

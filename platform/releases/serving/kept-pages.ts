@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { cachedByVersion } from '@platform/server-kit/disk';
+import { cachedByVersion } from '@platband/server-kit/disk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineStylesIn } from './inline-styles';
 import { allowInlineStyles } from './security-headers';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { reject } from '@platform/server-kit/http';
-import { contentFile } from '@platform/slice/contract/slice-content';
+import { reject } from '@platband/server-kit/http';
+import { contentFile } from '@platband/slice/contract/slice-content';
 import type { FastifyInstance } from 'fastify';
 import { readLive } from '../composition/live-composition';
 import { releaseFolder } from '../release/site-paths';

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
-import { lruCache } from '@platform/server-kit/disk';
-import type { Composition } from '@platform/slice/contract/composition';
+import { lruCache } from '@platband/server-kit/disk';
+import type { Composition } from '@platband/slice/contract/composition';
 import { readComposition } from '../composition/read-composition';
 
 export type Addresses = Required<Pick<Composition, 'routes' | 'redirects' | 'gone'>>;

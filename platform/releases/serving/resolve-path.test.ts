@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { cases } from '@platform/slice/build/cases';
-import type { PageRoute } from '@platform/slice/contract/routes';
+import { cases } from '@platband/slice/build/cases';
+import type { PageRoute } from '@platband/slice/contract/routes';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Addresses } from './read-routes';
 import { resolvePath } from './resolve-path';

@@ -1,4 +1,4 @@
-import { unknownItemFile } from '@platform/slice/contract/composition';
+import { unknownItemFile } from '@platband/slice/contract/composition';
 import {
   baseOf,
   inLanguage,
@@ -7,16 +7,16 @@ import {
   languageOf,
   languageParameter,
   withoutLanguage,
-} from '@platform/slice/contract/languages';
-import { isQuery, queryFolder } from '@platform/slice/contract/rendered-query';
+} from '@platband/slice/contract/languages';
+import { isQuery, queryFolder } from '@platband/slice/contract/rendered-query';
 import {
   hasParameters,
   type MatchedRoute,
   matchRoute,
   type RouteTable,
   tableIn,
-} from '@platform/slice/contract/routes';
-import { spelledPath } from '@platform/slice/contract/spelled-path';
+} from '@platband/slice/contract/routes';
+import { spelledPath } from '@platband/slice/contract/spelled-path';
 import type { Addresses } from './read-routes';
 import { hasPages, isFile } from './site-files';
 

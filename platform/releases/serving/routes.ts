@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { immutable } from '@platform/server-kit/http';
-import { compositionPath, compositionPathOf } from '@platform/slice/contract/composition';
-import { configurationPath } from '@platform/slice/contract/configuration';
-import { baseOf, languageOf } from '@platform/slice/contract/languages';
+import { immutable } from '@platband/server-kit/http';
+import { compositionPath, compositionPathOf } from '@platband/slice/contract/composition';
+import { configurationPath } from '@platband/slice/contract/configuration';
+import { baseOf, languageOf } from '@platband/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';

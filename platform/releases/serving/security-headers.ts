@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ServiceSettings } from '@platform/server-kit/settings';
-import { type Configuration, ownSettingsIn } from '@platform/slice/contract/configuration';
-import { speculationRules } from '@platform/slice/contract/speculation-rules';
+import type { ServiceSettings } from '@platband/server-kit/settings';
+import { type Configuration, ownSettingsIn } from '@platband/slice/contract/configuration';
+import { speculationRules } from '@platband/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
 import { styleAttributes } from '../composition/style-policy';

@@ -1,4 +1,4 @@
-import { configurationPath } from '@platform/slice/contract/configuration';
+import { configurationPath } from '@platband/slice/contract/configuration';
 import type { FastifyInstance } from 'fastify';
 import { allPages } from '../service/cache-purges';
 

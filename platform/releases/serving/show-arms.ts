@@ -1,4 +1,4 @@
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawnFor, type Gradual, getShare, gradualKey } from '../service/ledger/gradual';
 

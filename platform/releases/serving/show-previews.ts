@@ -1,4 +1,4 @@
-import { cookieIn } from '@platform/server-kit/tokens';
+import { cookieIn } from '@platband/server-kit/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gradual, gradualKey } from '../service/ledger/gradual';
 import { type PreviewTarget, previewMs, previewParameter } from '../service/previews';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
-import { exists } from '@platform/server-kit/disk';
+import { exists } from '@platband/server-kit/disk';
 
 export async function isFile(site: string, address: string): Promise<boolean> {
   const file = inSite(site, address);

@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { nightly } from '@platform/server-kit/testing';
-import { cases } from '@platform/slice/build/cases';
-import type { PageRoute } from '@platform/slice/contract/routes';
+import { nightly } from '@platband/server-kit/testing';
+import { cases } from '@platband/slice/build/cases';
+import type { PageRoute } from '@platband/slice/contract/routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readLive } from '../composition/live-composition';

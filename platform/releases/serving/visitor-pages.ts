@@ -1,6 +1,6 @@
-import { compressedForms } from '@platform/server-kit/disk';
-import { cookieIn } from '@platform/server-kit/tokens';
-import type { VisitorPage } from '@platform/slice/contract/render-job';
+import { compressedForms } from '@platband/server-kit/disk';
+import { cookieIn } from '@platband/server-kit/tokens';
+import type { VisitorPage } from '@platband/slice/contract/render-job';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
 import { ServerPageRenderer } from '../operations/server-page-renderer';

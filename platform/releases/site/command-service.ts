@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { explainOpenError } from '@platform/server-kit/database';
-import type { SiteSettings } from '@platform/server-kit/settings';
+import type { Database } from '@platband/server-kit/database';
+import { explainOpenError } from '@platband/server-kit/database';
+import type { SiteSettings } from '@platband/server-kit/settings';
 import { writeReserved } from '../release/reserved';
 import { ComposerProcess } from '../service/composer/composer-process';
 import { thisMachine } from '../service/ledger/ledger';

@@ -1,6 +1,6 @@
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '@platform/server-kit/disk';
+import { root } from '@platband/server-kit/disk';
 import { build, type Plugin } from 'vite';
 import { siteModule } from './load-site';
 

@@ -1,9 +1,9 @@
-import type { Database } from '@platform/server-kit/database';
-import type { Look, Page } from '@platform/server-kit/pages';
-import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/settings';
-import type { ConfigurationTable } from '@platform/slice/contract/configuration';
-import type { Calls } from '@platform/slice/contract/json-schema';
-import { provideLanguages, type SiteLanguage } from '@platform/slice/contract/languages';
+import type { Database } from '@platband/server-kit/database';
+import type { Look, Page } from '@platband/server-kit/pages';
+import { readTable, type SiteSettings, serviceTable } from '@platband/server-kit/settings';
+import type { ConfigurationTable } from '@platband/slice/contract/configuration';
+import type { Calls } from '@platband/slice/contract/json-schema';
+import { provideLanguages, type SiteLanguage } from '@platband/slice/contract/languages';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ReadContent } from '../composition/content-snapshot';
 

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type {} from '@platform/server-kit/http';
+import type {} from '@platband/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 
 /** How long kept-alive connections may wait for their last response once another process serves. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '@platform/server-kit/disk';
-import { pathAbove } from '@platform/slice/build/checkout';
+import { root } from '@platband/server-kit/disk';
+import { pathAbove } from '@platband/slice/build/checkout';
 import type { SiteDefinition } from './define-site';
 
 /** Path of the module that exports the definition of the site in this folder as `site`. */

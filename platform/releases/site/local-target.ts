@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
-import { siteFolder } from '@platform/server-kit/disk';
-import type { DeployRequest, DeployStep, ReleaseTarget } from '@platform/slice/contract/releases';
+import { siteFolder } from '@platband/server-kit/disk';
+import type { DeployRequest, DeployStep, ReleaseTarget } from '@platband/slice/contract/releases';
 import { readLive } from '../composition/live-composition';
 import { getPinnedReleases } from '../operations/change';
 import { releaseOfSlice } from '../operations/history';

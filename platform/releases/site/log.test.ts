@@ -1,5 +1,5 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { createDatabase, eventually, type TestDatabase } from '@platform/server-kit/testing';
+import { createDatabase, eventually, type TestDatabase } from '@platband/server-kit/testing';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../testing/server-process';

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import type { Database } from '@platform/server-kit/database';
-import { root } from '@platform/server-kit/disk';
-import { httpPlugin, openServer, rateLimitsPlugin } from '@platform/server-kit/http';
-import { type Look, pagesOf } from '@platform/server-kit/pages';
-import type { SiteSettings } from '@platform/server-kit/settings';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import type { Database } from '@platband/server-kit/database';
+import { root } from '@platband/server-kit/disk';
+import { httpPlugin, openServer, rateLimitsPlugin } from '@platband/server-kit/http';
+import { type Look, pagesOf } from '@platband/server-kit/pages';
+import type { SiteSettings } from '@platband/server-kit/settings';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { configurationProblems } from '../composition/live-configuration';

@@ -1,4 +1,4 @@
-import type { ServiceSettings } from '@platform/server-kit/settings';
+import type { ServiceSettings } from '@platband/server-kit/settings';
 import type { FastifyListenOptions } from 'fastify';
 
 /** The first descriptor that systemd passes (sd_listen_fds(3)). */

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
-import { explainOpenError } from '@platform/server-kit/database';
-import { SettingsRefused, type SiteSettings, sharedDomain } from '@platform/server-kit/settings';
+import { explainOpenError } from '@platband/server-kit/database';
+import { SettingsRefused, type SiteSettings, sharedDomain } from '@platband/server-kit/settings';
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { originProblem } from '../composition/site-origin';

@@ -47,7 +47,7 @@ function program() {
   let resolved;
   try {
     const require = createRequire(`${root}/package.json`);
-    resolved = [require.resolve('tsx'), require.resolve('@platform/releases/site')];
+    resolved = [require.resolve('tsx'), require.resolve('@platband/releases/site')];
   } catch {
     throw new Error('nothing is installed or built here yet: run npm start once, which does both');
   }

@@ -5,13 +5,13 @@ import { request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { root } from '@platform/server-kit/disk';
+import { root } from '@platband/server-kit/disk';
 import {
   createDatabase,
   eventually,
   nightly,
   type TestDatabase,
-} from '@platform/server-kit/testing';
+} from '@platband/server-kit/testing';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteProgram, supervisor } from '../testing/site-program';

@@ -1,4 +1,4 @@
-import { SettingsRefused, type SiteSettings } from '@platform/server-kit/settings';
+import { SettingsRefused, type SiteSettings } from '@platband/server-kit/settings';
 import { type SiteDefinition, settingsOf } from './define-site';
 
 /** Returns the settings, or prints what is invalid and exits with 1. */

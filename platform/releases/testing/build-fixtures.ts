@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { digest, listFiles, root } from '@platform/server-kit/disk';
+import { digest, listFiles, root } from '@platband/server-kit/disk';
 import { buildSlices } from '../operations/build-slices';
 import { sliceNames } from '../release/slice-names';
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listFiles, root } from '@platform/server-kit/disk';
+import { listFiles, root } from '@platband/server-kit/disk';
 import type { ReadContent } from '../composition/content-snapshot';
 import { buildSlices } from '../operations/build-slices';
 import { makeRelease } from '../release/make-release';

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { readTable, serviceTable } from '@platform/server-kit/settings';
-import { provideLanguages } from '@platform/slice/contract/languages';
+import { readTable, serviceTable } from '@platband/server-kit/settings';
+import { provideLanguages } from '@platband/slice/contract/languages';
 import { stepChannel } from '../release/steps';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { ReleaseService } from '../service/release-service';

@@ -1,7 +1,7 @@
-import type { ApiCall } from '@platform/slice/contract/api-call';
-import type { Calls } from '@platform/slice/contract/json-schema';
-import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
-import type { ContentCall } from '@platform/slice/contract/read-content';
+import type { ApiCall } from '@platband/slice/contract/api-call';
+import type { Calls } from '@platband/slice/contract/json-schema';
+import { jsonSchemaOf } from '@platband/slice/contract/json-schema-of';
+import type { ContentCall } from '@platband/slice/contract/read-content';
 import * as v from 'valibot';
 
 /** The fixture site's API, in place of a shared contract. */

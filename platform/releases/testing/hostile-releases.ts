@@ -1,4 +1,4 @@
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 import type { PackSettings } from './deploy-place';
 
 export type HostileRelease = readonly [what: string, settings: PackSettings, says: string];

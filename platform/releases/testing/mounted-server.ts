@@ -1,7 +1,7 @@
-import { pagesOf } from '@platform/server-kit/pages';
-import { readTable, type SiteSettings, serviceTable } from '@platform/server-kit/settings';
-import type { TestDatabase } from '@platform/server-kit/testing';
-import { registerRights } from '@platform/server-kit/tokens';
+import { pagesOf } from '@platband/server-kit/pages';
+import { readTable, type SiteSettings, serviceTable } from '@platband/server-kit/settings';
+import type { TestDatabase } from '@platband/server-kit/testing';
+import { registerRights } from '@platband/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { openSite } from '../site/open-site';
 import { makeDeployPlace } from './deploys';

@@ -1,4 +1,4 @@
-import { migratedDatabases } from '@platform/server-kit/testing/migrated-databases';
+import { migratedDatabases } from '@platband/server-kit/testing/migrated-databases';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 
 export const setup = migratedDatabases((settings) => openServiceDatabase(settings));

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { addVisitEvents, type VisitEvent } from '../reports/visit-repository';
 
 /** Records page loads that requested the slice; the first of them also have these events. */

@@ -1,4 +1,4 @@
-import { steps } from '@platform/slice/contract/reports';
+import { steps } from '@platband/slice/contract/reports';
 import { judge, waitsFor } from '../reports/judge';
 import './fixture-task';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { program } from '@platform/server-kit/disk';
+import { program } from '@platband/server-kit/disk';
 
 const main = fileURLToPath(new URL('../site/main.ts', import.meta.url));
 

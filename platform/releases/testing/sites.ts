@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   changeJson,

@@ -1,4 +1,4 @@
-import { createDatabase, type DatabaseKind, type TestDatabase } from '@platform/server-kit/testing';
+import { createDatabase, type DatabaseKind, type TestDatabase } from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { DeployPlace } from './deploy-place';

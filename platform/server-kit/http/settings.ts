@@ -183,7 +183,7 @@ function missingOfService({
       : [
           `TLS_CERTIFICATE and TLS_KEY go together, and only one of them is set. Write ${formats.file.write} for each.`,
         ]),
-    ...(trialBrowser === null ? [] : ['@platform/trial', '@playwright/test'])
+    ...(trialBrowser === null ? [] : ['@platband/trial', '@playwright/test'])
       .filter((name) => !isInstalled(name))
       .map((name) => `TRIAL_BROWSER needs the package ${name}, which is not installed here.`),
     ...sameOrigins({

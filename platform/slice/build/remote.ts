@@ -102,7 +102,7 @@ const insideDeployedHost: UserConfig = {
   // Scans all imports in advance, since a dependency discovered later would reload the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx,js}', '!src/**/*.test.*'],
-    include: ['@platform/slice/runtime'],
+    include: ['@platband/slice/runtime'],
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-export const runtimeModule = '@platform/slice/runtime';
+export const runtimeModule = '@platband/slice/runtime';
 
 type Parsed = ReturnType<Rolldown.PluginContext['parse']>;
 

@@ -35,6 +35,6 @@ test('a slice is tested with the installed minor version unless it names a range
     ['react/jsx-runtime', `^${major}.${minor}`],
     ['react-dom', '^19 || ^20'],
     ['react-dom/client', '^19 || ^20'],
-    ['@platform/slice/runtime', '*'],
+    ['@platband/slice/runtime', '*'],
   ]);
 });

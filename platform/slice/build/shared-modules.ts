@@ -12,7 +12,7 @@ const singletons = {
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
-  '@platform/slice/runtime': '@platform/slice',
+  '@platband/slice/runtime': '@platband/slice',
 } as const;
 type Library = (typeof singletons)[keyof typeof singletons];
 
@@ -20,7 +20,7 @@ type Library = (typeof singletons)[keyof typeof singletons];
  * Only this package's runtime is shared: each slice bundles its own version of the rest. Checks
  * compare its exports; the federation plugin needs a version.
  */
-const ownLibrary = '@platform/slice';
+const ownLibrary = '@platband/slice';
 const runtimeVersion = '1.0.0';
 
 /**

@@ -26,7 +26,7 @@ export const unitTests = ({ plugins = [] }: RemoteOptions = {}): ViteUserConfig 
     setupFiles: [setupFile],
     execArgv: nodeOptions(),
     // Transformed like the slice's sources because these packages import style sheets.
-    server: { deps: { inline: ['@platform/slice', getContract(process.cwd()) ?? []].flat() } },
+    server: { deps: { inline: ['@platband/slice', getContract(process.cwd()) ?? []].flat() } },
   },
 });
 

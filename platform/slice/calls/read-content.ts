@@ -1,6 +1,6 @@
-import { readConfiguration } from '@platform/slice/browser/configuration';
-import { pathOf, type ReadContent, readAnswer } from '@platform/slice/contract/read-content';
-import { references } from '@platform/slice/runtime';
+import { readConfiguration } from '@platband/slice/browser/configuration';
+import { pathOf, type ReadContent, readAnswer } from '@platband/slice/contract/read-content';
+import { references } from '@platband/slice/runtime';
 
 /** Reads content published by slices, for sites without an API. Failures are logged. */
 export const readContent: ReadContent = async (call, parameters) => {

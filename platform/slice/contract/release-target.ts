@@ -49,7 +49,7 @@ export interface PreviewEnd {
   readonly reason: string;
 }
 
-/** What `@platform/releases/site` offers to the `slice` command in the folder of a site. */
+/** What `@platband/releases/site` offers to the `slice` command in the folder of a site. */
 export interface SiteFolder {
   /** Returns the release service of the site, without a server. */
   readonly localTarget: () => Promise<ReleaseTarget>;

@@ -25,7 +25,7 @@ export interface BuildMetadata
   readonly listensTo: EventPayloads;
   /** Versions of shared modules that a host provides, or the ranges that a remote requires. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Exports of `@platform/slice/runtime` that a host provides, or that a remote imports. */
+  /** Exports of `@platband/slice/runtime` that a host provides, or that a remote imports. */
   readonly runtime?: readonly string[];
   /** The site's identity; only for the shell. Missing in older builds. */
   readonly identity?: SiteIdentity;

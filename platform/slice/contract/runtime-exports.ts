@@ -1,5 +1,5 @@
 /**
- * Exports of the module that all slices share at run time (`@platform/slice/runtime`), which the
+ * Exports of the module that all slices share at run time (`@platband/slice/runtime`), which the
  * host provides. A release works with every host that has the exports that it imports, so they are
  * compared in place of a version.
  */

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { expect, test } from 'vitest';
 import type { SliceDefinition } from './slice';
 import { problemsOfDefinition } from './slice-problems';

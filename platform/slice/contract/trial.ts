@@ -1,5 +1,5 @@
 /**
- * A browser trial on the server's machine, run in a separate process (@platform/trial/process.ts).
+ * A browser trial on the server's machine, run in a separate process (@platband/trial/process.ts).
  */
 export interface TrialOrder {
   readonly slice: string;

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { tokenFrom } from '@platform/releases/testing';
+import { tokenFrom } from '@platband/releases/testing';
 import {
   createCluster,
   createPostgresDatabase,
-} from '@platform/server-kit/testing/postgres-cluster';
+} from '@platband/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import { addRemotes } from '../../src/testing/add-remotes';
 import { setup as compilePrograms } from '../../src/testing/compiled-programs';

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { nothingLive, readLive } from '@platform/releases/composition';
-import { root, siteFolder } from '@platform/server-kit/disk';
+import { nothingLive, readLive } from '@platband/releases/composition';
+import { root, siteFolder } from '@platband/server-kit/disk';
 
 /** A copy of the built site in a temporary folder with separate data, which accepts deploys. */
 export interface SiteCopy {

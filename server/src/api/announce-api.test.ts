@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { openSite } from '@platform/releases/site';
-import { createDatabase } from '@platform/server-kit/testing';
+import { openSite } from '@platband/releases/site';
+import { createDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { site } from '../../../site';
 import { readSettings } from '../settings/settings';

@@ -5,7 +5,7 @@ import {
   eventually,
   overEachDatabase,
   overOneDatabase,
-} from '@platform/server-kit/testing';
+} from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { readMailbox, serverForAll, startServer } from '../testing/test-server';
 
@@ -452,7 +452,7 @@ overOneDatabase('the API', (kind) => {
 
   test('erases old leads together with their pending mail', async () => {
     const { eraseOld } = await import('../personal-data/retention');
-    const { openDatabase } = await import('@platform/server-kit/database');
+    const { openDatabase } = await import('@platband/server-kit/database');
     await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
     await site.database.query(
       "UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'",

@@ -1,7 +1,7 @@
-import { inJson, parametersIn, pathsOf } from '@platform/server-kit/http';
-import type { ApiCall } from '@platform/slice/contract/api-call';
-import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
-import { pictureWidths } from '@platform/slice/contract/picture-widths';
+import { inJson, parametersIn, pathsOf } from '@platband/server-kit/http';
+import type { ApiCall } from '@platband/slice/contract/api-call';
+import { jsonSchemaOf } from '@platband/slice/contract/json-schema-of';
+import { pictureWidths } from '@platband/slice/contract/picture-widths';
 import { company } from 'shared-contracts/contract/company';
 
 /** Generates the OpenAPI description from the schemas that the server validates with. */

@@ -1,4 +1,4 @@
-import { readJsonBodies, reject } from '@platform/server-kit/http';
+import { readJsonBodies, reject } from '@platband/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { contentRoutes } from '../content/routes';

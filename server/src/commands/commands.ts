@@ -1,4 +1,4 @@
-import type { SiteCommand } from '@platform/releases/site';
+import type { SiteCommand } from '@platband/releases/site';
 
 /** This site's own commands: `slice site leads`, and so on. Loaded lazily. */
 export const commands: Readonly<Record<string, SiteCommand>> = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { originLine } from '@platform/releases/composition';
-import { openExisting } from '@platform/server-kit/database';
+import { originLine } from '@platband/releases/composition';
+import { openExisting } from '@platband/server-kit/database';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';
 import { folderSource } from '../content/content-source';
@@ -49,7 +49,7 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
   }
   process.env['COMPRESSION'] ??= 'quick';
   // Loaded lazily, so that other commands do not load half a server.
-  const { withReleaseService } = await import('@platform/releases/site');
+  const { withReleaseService } = await import('@platband/releases/site');
   const { migrations } = await import('../database/open-site-database');
   const { publishRevision } = await import('../content/publish-content');
   const site = { name: '', readSettings, migrations: [migrations] };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { buildPackage } from '@platform/cli/package';
-import { openStore, Packages } from '@platform/releases/service';
-import { root } from '@platform/server-kit/disk';
+import { buildPackage } from '@platband/cli/package';
+import { openStore, Packages } from '@platband/releases/service';
+import { root } from '@platband/server-kit/disk';
 import { readSettings } from '../settings/settings';
 
 /** Each package with those it carries, so that a team installs two instead of four. */
@@ -36,7 +36,7 @@ export async function publishPackages(): Promise<void> {
       carried.map((one) => `${root}/${one}`),
     );
     const { file, isNew } = await packages.publish(built, {
-      ...(carried.includes('platform/cli') && { also: 'platform-cli.tgz' }),
+      ...(carried.includes('platform/cli') && { also: 'platband-cli.tgz' }),
       isContract: source === 'shared-contracts',
     });
     console.log(

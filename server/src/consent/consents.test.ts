@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createDatabase, overOneDatabase } from '@platform/server-kit/testing';
+import { createDatabase, overOneDatabase } from '@platband/server-kit/testing';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';

@@ -1,5 +1,5 @@
-import { createToken } from '@platform/server-kit/tokens';
-import { readFacts } from '@platform/slice/contract/site-identity';
+import { createToken } from '@platband/server-kit/tokens';
+import { readFacts } from '@platband/slice/contract/site-identity';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Database } from '@platform/server-kit/database';
-import { checked, reject } from '@platform/server-kit/http';
-import type { serveSignedInPages } from '@platform/server-kit/pages';
+import type { Database } from '@platband/server-kit/database';
+import { checked, reject } from '@platband/server-kit/http';
+import type { serveSignedInPages } from '@platband/server-kit/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { entryOf, publishChosen } from '../content/publish-chosen';

@@ -1,5 +1,5 @@
-import { type Html, html } from '@platform/server-kit/html';
-import { sendOwnPage, type serveSignedInPages, textIn } from '@platform/server-kit/pages';
+import { type Html, html } from '@platband/server-kit/html';
+import { sendOwnPage, type serveSignedInPages, textIn } from '@platband/server-kit/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import type { Items } from '../content/content-reader';

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database';
-import { reject } from '@platform/server-kit/http';
+import type { Database } from '@platband/server-kit/database';
+import { reject } from '@platband/server-kit/http';
 import { checkContent } from '../content/check-content';
 import { problemLine } from '../content/content-problem';
 import { type ContentChanges, changedSource } from '../content/content-source';

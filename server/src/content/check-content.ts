@@ -1,5 +1,5 @@
-import { readRoutes } from '@platform/releases/composition';
-import { matchRoute } from '@platform/slice/contract/routes';
+import { readRoutes } from '@platband/releases/composition';
+import { matchRoute } from '@platband/slice/contract/routes';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { getRefusal, pictureName, pictureNameIs } from '../file-types/picture-type';
 import { readContentFiles } from './content-files';

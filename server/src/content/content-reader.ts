@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { lruCache } from '@platform/server-kit/disk';
-import { provideFacts } from '@platform/slice/contract/site-identity';
+import type { Database } from '@platband/server-kit/database';
+import { lruCache } from '@platband/server-kit/disk';
+import { provideFacts } from '@platband/slice/contract/site-identity';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { companyInfo } from './company-info';

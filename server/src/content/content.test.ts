@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../settings/settings';
 import { startServer } from '../testing/test-server';

@@ -1,4 +1,4 @@
-import type { ReadBy } from '@platform/slice/contract/read-content';
+import type { ReadBy } from '@platband/slice/contract/read-content';
 import type { ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { ownLanguage } from 'shared-contracts/contract/languages';
 

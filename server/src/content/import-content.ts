@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { getRefusal, pictureName } from '../file-types/picture-type';
 import { repositoryContent } from '../settings/repository-content';
 import type { ContentProblem } from './content-problem';

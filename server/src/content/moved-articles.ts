@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import { parse } from 'yaml';
 import type { RevisionContent } from './content-reader';

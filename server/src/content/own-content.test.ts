@@ -1,5 +1,5 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startServer } from '../testing/test-server';

@@ -1,6 +1,6 @@
-import { recomposition } from '@platform/releases/operations';
-import { schedule } from '@platform/server-kit/http';
-import { minuteMs } from '@platform/slice/contract/durations';
+import { recomposition } from '@platband/releases/operations';
+import { schedule } from '@platband/server-kit/http';
+import { minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ContentReader } from './content-reader';

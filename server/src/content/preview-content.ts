@@ -1,7 +1,7 @@
-import { composeChange, getPinnedReleases, recomposition } from '@platform/releases/operations';
-import { previewParameter, resolvePreview } from '@platform/releases/service';
-import { cookieIn, createToken } from '@platform/server-kit/tokens';
-import { hourMs } from '@platform/slice/contract/durations';
+import { composeChange, getPinnedReleases, recomposition } from '@platband/releases/operations';
+import { previewParameter, resolvePreview } from '@platband/releases/service';
+import { cookieIn, createToken } from '@platband/server-kit/tokens';
+import { hourMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RevisionContent } from './content-reader';
 import { readFromItems } from './read-call';

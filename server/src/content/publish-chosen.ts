@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { checkContent } from './check-content';
 import { problemLine } from './content-problem';
 import { changedSource } from './content-source';

@@ -1,5 +1,5 @@
-import { recomposition } from '@platform/releases/operations';
-import { minuteMs } from '@platform/slice/contract/durations';
+import { recomposition } from '@platband/releases/operations';
+import { minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { ContentReader } from './content-reader';

@@ -1,10 +1,10 @@
-import type { Content, ReadContent } from '@platform/releases/composition';
+import type { Content, ReadContent } from '@platband/releases/composition';
 import {
   type ContentCall,
   pathOf,
   type ReadBy,
   readAnswer,
-} from '@platform/slice/contract/read-content';
+} from '@platband/slice/contract/read-content';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';

@@ -1,4 +1,4 @@
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { marked } from 'marked';
 import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import { LineCounter, parseDocument } from 'yaml';

@@ -1,5 +1,5 @@
-import type { ReadContent } from '@platform/releases/composition';
-import { openExisting } from '@platform/server-kit/database';
+import type { ReadContent } from '@platband/releases/composition';
+import { openExisting } from '@platband/server-kit/database';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
 import { dayInIndia } from 'shared-contracts/contract/india-time';

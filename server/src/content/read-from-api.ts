@@ -1,4 +1,4 @@
-import { pathOf } from '@platform/slice/contract/read-content';
+import { pathOf } from '@platband/slice/contract/read-content';
 import { achievements } from 'shared-contracts/contract/api/achievements';
 import { companies } from 'shared-contracts/contract/api/companies';
 import { jobs } from 'shared-contracts/contract/api/jobs';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Database, parametersFor } from '@platform/server-kit/database';
+import { type Database, parametersFor } from '@platband/server-kit/database';
 import * as v from 'valibot';
 import type { ContentChanges, ContentSource } from './content-source';
 

@@ -1,4 +1,4 @@
-import { reject } from '@platform/server-kit/http';
+import { reject } from '@platband/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { lists } from './import-content';
 import { changedFiles, fileAt } from './revision-repository';
 

@@ -1,10 +1,10 @@
-import { type Database, migrate, openDatabase } from '@platform/server-kit/database';
+import { type Database, migrate, openDatabase } from '@platband/server-kit/database';
 import {
   createDatabase,
   createEmptyDatabase,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing';
+} from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from './open-site-database';
 

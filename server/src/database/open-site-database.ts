@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { openServiceDatabase } from '@platform/releases/database';
-import type { Database } from '@platform/server-kit/database';
+import { openServiceDatabase } from '@platband/releases/database';
+import type { Database } from '@platband/server-kit/database';
 
 export const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 

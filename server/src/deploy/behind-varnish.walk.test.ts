@@ -1,5 +1,5 @@
-import { sendOrder } from '@platform/releases/testing';
-import type { Composition } from '@platform/slice/contract/composition';
+import { sendOrder } from '@platband/releases/testing';
+import type { Composition } from '@platband/slice/contract/composition';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hasNginx } from '../testing/balancer';

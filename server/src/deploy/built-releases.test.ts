@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { isOf } from '@platform/releases/testing';
-import { root } from '@platform/server-kit/disk';
+import { isOf } from '@platband/releases/testing';
+import { root } from '@platband/server-kit/disk';
 import { expect, test } from 'vitest';
 
 const json = async (file: string) => JSON.parse(await readFile(`${root}/${file}`, 'utf8'));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { readJson, tokenWith } from '@platform/releases/testing';
-import { createDatabase, mountReadOnly } from '@platform/server-kit/testing';
+import { readJson, tokenWith } from '@platband/releases/testing';
+import { createDatabase, mountReadOnly } from '@platband/server-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { rollBackByCommand } from '../testing/deploy-by-command';
 import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploy-place';

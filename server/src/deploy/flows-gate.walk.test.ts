@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changeText, tokenWith } from '@platform/releases/testing';
+import { changeText, tokenWith } from '@platband/releases/testing';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deployServerForAll } from '../testing/test-server';
 

@@ -1,4 +1,4 @@
-import { type PackSettings, tokenWith } from '@platform/releases/testing';
+import { type PackSettings, tokenWith } from '@platband/releases/testing';
 import { emailField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
 import { expect, test } from 'vitest';

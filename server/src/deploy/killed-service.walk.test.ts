@@ -6,8 +6,8 @@ import {
   type Line,
   readJson,
   tokenWith,
-} from '@platform/releases/testing';
-import { createDatabase, isMissing, mountSmallDisk } from '@platform/server-kit/testing';
+} from '@platband/releases/testing';
+import { createDatabase, isMissing, mountSmallDisk } from '@platband/server-kit/testing';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDeployPlace, packHome, sendRelease } from '../testing/deploy-place';

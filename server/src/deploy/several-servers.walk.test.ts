@@ -1,4 +1,4 @@
-import { readJson } from '@platform/releases/testing';
+import { readJson } from '@platband/releases/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hasNginx } from '../testing/balancer';
 import { orderRollback, packHome, sendRelease } from '../testing/deploy-place';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { loadSharp } from '@platform/releases/sharp';
-import { minuteMs } from '@platform/slice/contract/durations';
+import { loadSharp } from '@platband/releases/sharp';
+import { minuteMs } from '@platband/slice/contract/durations';
 import pLimit from 'p-limit';
 import type { Metadata } from 'sharp';
 

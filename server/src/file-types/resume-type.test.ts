@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { expect, test } from 'vitest';
 import { compoundFile, getPdf, getZip } from '../testing/resume-files';
 import { getResumeType } from './resume-type';

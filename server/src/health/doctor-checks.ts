@@ -1,7 +1,7 @@
-import type { Database } from '@platform/server-kit/database';
-import { siteFolder } from '@platform/server-kit/disk';
-import type { SiteSettings } from '@platform/server-kit/settings';
-import { isExampleHost } from '@platform/server-kit/settings';
+import type { Database } from '@platband/server-kit/database';
+import { siteFolder } from '@platband/server-kit/disk';
+import type { SiteSettings } from '@platband/server-kit/settings';
+import { isExampleHost } from '@platband/server-kit/settings';
 import { checkContent } from '../content/check-content';
 import { latestRevision, revisionSource } from '../content/revision-repository';
 import { openTransport } from '../mail/transport';

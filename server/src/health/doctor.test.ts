@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createServer } from 'node:tls';
-import { examine } from '@platform/releases/site';
-import { makeCertificate } from '@platform/server-kit/testing';
-import { createToken } from '@platform/server-kit/tokens';
+import { examine } from '@platband/releases/site';
+import { makeCertificate } from '@platband/server-kit/testing';
+import { createToken } from '@platband/server-kit/tokens';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

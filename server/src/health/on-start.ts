@@ -1,4 +1,4 @@
-import { liveConfiguration } from '@platform/releases/composition';
+import { liveConfiguration } from '@platband/releases/composition';
 import type { FastifyInstance } from 'fastify';
 import { profiles, siteConfiguration } from 'shared-contracts/contract/site-configuration';
 import { openTransport } from '../mail/transport';

@@ -1,6 +1,6 @@
-import type { Finding } from '@platform/releases/site';
-import type { Database } from '@platform/server-kit/database';
-import { hourMs, minuteMs } from '@platform/slice/contract/durations';
+import type { Finding } from '@platband/releases/site';
+import type { Database } from '@platband/server-kit/database';
+import { hourMs, minuteMs } from '@platband/slice/contract/durations';
 import { countMail } from '../mail/unsent-mail-repository';
 
 const stuckMinutes = 15;

@@ -1,6 +1,6 @@
-import { databaseCheck, type Finding, noteOf } from '@platform/releases/site';
-import type { Database } from '@platform/server-kit/database';
-import { minuteMs } from '@platform/slice/contract/durations';
+import { databaseCheck, type Finding, noteOf } from '@platband/releases/site';
+import type { Database } from '@platband/server-kit/database';
+import { minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { publicationRequest } from '../content/publication-repository';

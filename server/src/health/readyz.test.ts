@@ -1,5 +1,5 @@
 import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
-import { tokenWith } from '@platform/releases/testing';
+import { tokenWith } from '@platband/releases/testing';
 import {
   createDatabase,
   eventually,
@@ -8,10 +8,10 @@ import {
   nightly,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing';
-import { createCluster } from '@platform/server-kit/testing/postgres-cluster';
-import { setWebhook } from '@platform/server-kit/tokens';
-import { hourMs } from '@platform/slice/contract/durations';
+} from '@platband/server-kit/testing';
+import { createCluster } from '@platband/server-kit/testing/postgres-cluster';
+import { setWebhook } from '@platband/server-kit/tokens';
+import { hourMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nightly } from '@platform/server-kit/testing';
+import { nightly } from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { notShown } from '../content/not-shown';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { reject } from '@platform/server-kit/http';
+import { reject } from '@platband/server-kit/http';
 import {
   type LeadContext,
   leadContext,

@@ -1,4 +1,4 @@
-import { createToken } from '@platform/server-kit/tokens';
+import { createToken } from '@platband/server-kit/tokens';
 import { expect, test } from 'vitest';
 import { serverForAll } from '../testing/test-server';
 

@@ -1,4 +1,4 @@
-import { type RateLimits, reject } from '@platform/server-kit/http';
+import { type RateLimits, reject } from '@platband/server-kit/http';
 import { tooManyRequests, waitMessage } from 'shared-contracts/contract/api/rejections';
 
 /** @throws Rejection 429 with the time to wait if a client has sent a form too often. */

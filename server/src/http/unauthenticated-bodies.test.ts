@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { listenOn } from '@platform/releases/testing';
+import { listenOn } from '@platband/releases/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { serverForTest } from '../testing/test-server';

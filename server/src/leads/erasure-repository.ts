@@ -1,4 +1,4 @@
-import { type Database, parametersFor } from '@platform/server-kit/database';
+import { type Database, parametersFor } from '@platband/server-kit/database';
 import * as v from 'valibot';
 
 /** Marks all leads of a person to be erased at a time, or keeps them. */

@@ -1,4 +1,4 @@
-import { createDatabase, overOneDatabase } from '@platform/server-kit/testing';
+import { createDatabase, overOneDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';

@@ -1,4 +1,4 @@
-import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, yieldToEventLoop } from '@platband/server-kit/database';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import type { LeadFilter } from './lead-filter';
 import { planSearch, searchBatch } from './lead-list-repository';

@@ -4,7 +4,7 @@ import {
   eventually,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing';
+} from '@platband/server-kit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';

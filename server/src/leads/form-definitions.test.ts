@@ -1,5 +1,5 @@
-import { type Candidate, forms } from '@platform/releases/testing';
-import { cases } from '@platform/slice/build/cases';
+import { type Candidate, forms } from '@platband/releases/testing';
+import { cases } from '@platband/slice/build/cases';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { leadContext } from 'shared-contracts/contract/api/lead-context';
 import { checkRequest } from 'shared-contracts/contract/form/request-problems';

@@ -1,4 +1,4 @@
-import { eventually } from '@platform/server-kit/testing';
+import { eventually } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { readMailbox, serverForAll } from '../testing/test-server';
 

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database';
-import { dayMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { dayMs } from '@platband/slice/contract/durations';
 import * as v from 'valibot';
 import { stateInSql } from './lead-state';
 

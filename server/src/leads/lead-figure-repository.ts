@@ -4,7 +4,7 @@ import {
   parametersFor,
   type Statement,
   yieldToEventLoop,
-} from '@platform/server-kit/database';
+} from '@platband/server-kit/database';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 import { stateInSql, statesIn } from './lead-state';

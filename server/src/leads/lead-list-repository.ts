@@ -1,4 +1,4 @@
-import type { Database, Value } from '@platform/server-kit/database';
+import type { Database, Value } from '@platband/server-kit/database';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 import type { LeadFilter } from './lead-filter';

@@ -4,7 +4,7 @@ import {
   type Database,
   parametersFor,
   type Statement,
-} from '@platform/server-kit/database';
+} from '@platband/server-kit/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 import { holdLead } from './lead-repository';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { leadChunks } from './find-leads';
 import type { LeadFilter } from './lead-filter';
 import { turns } from './lead-list-repository';

@@ -4,7 +4,7 @@ import {
   parametersFor,
   type Statement,
   type Value,
-} from '@platform/server-kit/database';
+} from '@platband/server-kit/database';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import * as v from 'valibot';
 import type { Consent } from '../consent/consents';

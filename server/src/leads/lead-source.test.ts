@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { trafficSource } from 'shared-contracts/contract/traffic-source';
 import { expect, test } from 'vitest';
 import { describeSource, getSource } from './lead-source';

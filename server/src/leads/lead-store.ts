@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Database, DatabaseUnavailableError } from '@platform/server-kit/database';
+import { type Database, DatabaseUnavailableError } from '@platband/server-kit/database';
 import { insertResume } from '../resumes/resume-repository';
 import { keepLabels } from './form-label-repository';
 import { deleteSynthetic, findByIdempotencyKey, insertLead, type Lead } from './lead-repository';

@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readComposition } from '@platform/releases/composition';
-import { readRelease } from '@platform/releases/operations';
-import { lruCache } from '@platform/server-kit/disk';
-import type { Composition } from '@platform/slice/contract/composition';
+import { readComposition } from '@platband/releases/composition';
+import { readRelease } from '@platband/releases/operations';
+import { lruCache } from '@platband/server-kit/disk';
+import type { Composition } from '@platband/slice/contract/composition';
 import type { PostCall } from 'shared-contracts/contract/api/all-calls';
 import { leadAnswer } from 'shared-contracts/contract/api/lead-answer';
 import { requestSchema } from 'shared-contracts/contract/form/request-schema';

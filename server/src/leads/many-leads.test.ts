@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Database } from '@platform/server-kit/database';
-import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import type { Database } from '@platband/server-kit/database';
+import { createDatabase, overOneDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Statement } from '@platform/server-kit/database';
+import type { Database, Statement } from '@platband/server-kit/database';
 import { readLeadsOf } from './lead-repository';
 import {
   countChangeSince,

@@ -1,4 +1,4 @@
-import { type Database, parametersFor, type Statement } from '@platform/server-kit/database';
+import { type Database, parametersFor, type Statement } from '@platband/server-kit/database';
 import * as v from 'valibot';
 
 const ownerRow = v.object({ key: v.string(), person_id: v.string(), is_apart: v.number() });

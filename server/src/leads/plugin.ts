@@ -1,5 +1,5 @@
-import { schedule } from '@platform/server-kit/http';
-import { minuteMs } from '@platform/slice/contract/durations';
+import { schedule } from '@platband/server-kit/http';
+import { minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { LeadStore } from './lead-store';

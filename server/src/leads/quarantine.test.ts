@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import type { Database } from '@platform/server-kit/database';
-import { eventually, overOneDatabase } from '@platform/server-kit/testing';
+import type { Database } from '@platband/server-kit/database';
+import { eventually, overOneDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { sendMorningDigest } from '../mail/morning-digest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getArm } from '@platform/releases/service';
-import { plausibleNow } from '@platform/releases/site';
-import { bodyLimitBytes, checked, clientOf, reject } from '@platform/server-kit/http';
+import { getArm } from '@platband/releases/service';
+import { plausibleNow } from '@platband/releases/site';
+import { bodyLimitBytes, checked, clientOf, reject } from '@platband/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadCalls, type PostCall } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';

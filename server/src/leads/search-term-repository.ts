@@ -1,4 +1,4 @@
-import { parametersFor, type Statement } from '@platform/server-kit/database';
+import { parametersFor, type Statement } from '@platband/server-kit/database';
 
 /** Returns a word as it is stored and compared. */
 export const getBytes = (word: string): Buffer => Buffer.from(word);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, type Statement, yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, type Statement, yieldToEventLoop } from '@platband/server-kit/database';
 import { readNotes } from './lead-note-repository';
 import { setSettled, unsettledLeads } from './lead-repository';
 import { describeSource } from './lead-source';

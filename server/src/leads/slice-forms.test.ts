@@ -1,10 +1,10 @@
-import { copyPlace, type DeployPlace, tokenWith } from '@platform/releases/testing';
+import { copyPlace, type DeployPlace, tokenWith } from '@platband/releases/testing';
 import {
   createDatabase,
   eventually,
   overOneDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing';
+} from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@platform/server-kit/database';
+import type { Database, Statement } from '@platband/server-kit/database';
 import * as v from 'valibot';
 
 /**

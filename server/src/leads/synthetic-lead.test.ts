@@ -1,4 +1,4 @@
-import { overOneDatabase } from '@platform/server-kit/testing';
+import { overOneDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { readMailbox, serverForEach } from '../testing/test-server';
 import { sendSyntheticLead } from './synthetic-lead';

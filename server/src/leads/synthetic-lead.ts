@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@platform/server-kit/database';
-import { hourMs, minuteMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { hourMs, minuteMs } from '@platband/slice/contract/durations';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { claimSynthetic } from './synthetic-lead-repository';
 

@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { dayMs, hourMs } from '@platform/slice/contract/durations';
-import { toTheMinute } from '@platform/slice/contract/readable';
+import type { Database } from '@platband/server-kit/database';
+import { dayMs, hourMs } from '@platband/slice/contract/durations';
+import { toTheMinute } from '@platband/slice/contract/readable';
 import { dayInIndia, inIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { forgetDays } from './lead-figure-repository';
 import { addNote, readNotes } from './lead-note-repository';

@@ -1,4 +1,4 @@
-import { reject } from '@platform/server-kit/http';
+import { reject } from '@platband/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { dropMail, retryMail } from './outbox-repository';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { claimDue, endClaim, moveClaim, type OutboxRow } from './outbox-repository';
 
 const size = 20;

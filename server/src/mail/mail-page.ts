@@ -1,4 +1,4 @@
-import { escapeHtml } from '@platform/server-kit/html';
+import { escapeHtml } from '@platband/server-kit/html';
 import { company } from 'shared-contracts/contract/company';
 
 // Mail has no style sheets, and clients block pictures, so the header is inlined here.

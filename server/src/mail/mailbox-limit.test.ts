@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/server-kit/testing';
-import { cases } from '@platform/slice/build/cases';
+import type { Database } from '@platband/server-kit/database';
+import { createDatabase, overOneDatabase, type TestDatabase } from '@platband/server-kit/testing';
+import { cases } from '@platband/slice/build/cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';

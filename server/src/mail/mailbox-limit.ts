@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { Database } from '@platform/server-kit/database';
-import { countPoint } from '@platform/server-kit/http';
-import { hourMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { countPoint } from '@platband/server-kit/http';
+import { hourMs } from '@platband/slice/contract/durations';
 
 /**
  * Reduces an address to its mailbox, for counting: drops the plus suffix and, for Gmail, the dots.

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database';
-import { dayMs, hourMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { dayMs, hourMs } from '@platband/slice/contract/durations';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { countAtDesk, formatCount } from '../leads/lead-count-repository';
 import type { Settings } from '../settings/settings';

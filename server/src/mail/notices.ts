@@ -1,4 +1,4 @@
-import type { Statement } from '@platform/server-kit/database';
+import type { Statement } from '@platband/server-kit/database';
 import { recordAnnounced } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
 import { insertFirstNotices, insertFurtherNotices } from './outbox-repository';

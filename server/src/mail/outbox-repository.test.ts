@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import type { Database } from '@platband/server-kit/database';
+import { createDatabase, overEachDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import {

@@ -4,8 +4,8 @@ import {
   eraseRows,
   parametersFor,
   type Statement,
-} from '@platform/server-kit/database';
-import { minuteMs } from '@platform/slice/contract/durations';
+} from '@platband/server-kit/database';
+import { minuteMs } from '@platband/slice/contract/durations';
 import * as v from 'valibot';
 import { announcedLeads, unannouncedLeads } from '../leads/lead-repository';
 import type { Mail } from './transport';

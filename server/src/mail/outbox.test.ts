@@ -1,11 +1,11 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import {
   createDatabase,
   eventually,
   overEachDatabase,
   type TestDatabase,
-} from '@platform/server-kit/testing';
-import { createToken, setWebhook } from '@platform/server-kit/tokens';
+} from '@platband/server-kit/testing';
+import { createToken, setWebhook } from '@platband/server-kit/tokens';
 import Fastify from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';

@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { findWebhook, type Webhook } from '@platform/server-kit/tokens';
-import { dayMs, hourMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { findWebhook, type Webhook } from '@platband/server-kit/tokens';
+import { dayMs, hourMs } from '@platband/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { leadNotice, webhookMessage } from '../leads/lead-notice';
 import { findLead } from '../leads/lead-repository';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { schedule } from '@platform/server-kit/http';
-import type { SignInMail } from '@platform/server-kit/pages';
-import { hourMs } from '@platform/slice/contract/durations';
+import { schedule } from '@platband/server-kit/http';
+import type { SignInMail } from '@platband/server-kit/pages';
+import { hourMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { countMailTo } from './mailbox-limit';

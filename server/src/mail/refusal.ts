@@ -1,4 +1,4 @@
-import { minuteMs } from '@platform/slice/contract/durations';
+import { minuteMs } from '@platband/slice/contract/durations';
 import type { NodemailerError } from 'nodemailer';
 
 /** A message that would be refused on every attempt. */

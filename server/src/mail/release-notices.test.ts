@@ -1,4 +1,4 @@
-import { createDatabase, overOneDatabase } from '@platform/server-kit/testing';
+import { createDatabase, overOneDatabase } from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { readMailbox, startServer } from '../testing/test-server';

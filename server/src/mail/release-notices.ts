@@ -1,6 +1,6 @@
-import { type Notice, type Notify, notifyOfReleases } from '@platform/releases/service';
-import type { Database } from '@platform/server-kit/database';
-import { tokensNotifiedOf } from '@platform/server-kit/tokens';
+import { type Notice, type Notify, notifyOfReleases } from '@platband/releases/service';
+import type { Database } from '@platband/server-kit/database';
+import { tokensNotifiedOf } from '@platband/server-kit/tokens';
 import type { Recipients } from './notices';
 import { putIntoOutbox } from './outbox-repository';
 

@@ -1,5 +1,5 @@
-import { createToken, tokensEnding } from '@platform/server-kit/tokens';
-import { dayMs } from '@platform/slice/contract/durations';
+import { createToken, tokensEnding } from '@platband/server-kit/tokens';
+import { dayMs } from '@platband/slice/contract/durations';
 import { expect, test } from 'vitest';
 import { serverForTest } from '../testing/test-server';
 import { remindOfTokens } from './token-reminders';

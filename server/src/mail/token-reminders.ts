@@ -1,6 +1,6 @@
-import type { Database } from '@platform/server-kit/database';
-import { tokensEnding } from '@platform/server-kit/tokens';
-import { dayMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { tokensEnding } from '@platband/server-kit/tokens';
+import { dayMs } from '@platband/slice/contract/durations';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import type { Settings } from '../settings/settings';
 import { putIntoOutbox } from './outbox-repository';

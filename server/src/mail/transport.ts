@@ -1,4 +1,4 @@
-import { replaceFile } from '@platform/server-kit/disk';
+import { replaceFile } from '@platband/server-kit/disk';
 import type { Settings } from '../settings/settings';
 import { mailPage } from './mail-page';
 

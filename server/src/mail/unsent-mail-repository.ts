@@ -1,4 +1,4 @@
-import { columnsOf, type Database } from '@platform/server-kit/database';
+import { columnsOf, type Database } from '@platband/server-kit/database';
 import * as v from 'valibot';
 import { isWaiting, outboxRow } from './outbox-repository';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Webhook } from '@platform/server-kit/tokens';
+import type { Webhook } from '@platband/server-kit/tokens';
 import { RefusedForGood } from './refusal';
 
 const timeoutMs = 10_000;

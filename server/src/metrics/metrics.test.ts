@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { tokenWith } from '@platform/releases/testing';
-import { eventually } from '@platform/server-kit/testing';
+import { tokenWith } from '@platband/releases/testing';
+import { eventually } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { serverForEach, serverForTest } from '../testing/test-server';
 

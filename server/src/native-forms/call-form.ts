@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { textIn } from '@platform/server-kit/pages';
+import { textIn } from '@platband/server-kit/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';

@@ -1,4 +1,4 @@
-import { cookieIn } from '@platform/server-kit/tokens';
+import { cookieIn } from '@platband/server-kit/tokens';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FormPageProps } from 'shared-contracts/contract/form/form-page';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';

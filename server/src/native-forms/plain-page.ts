@@ -1,4 +1,4 @@
-import { html } from '@platform/server-kit/html';
+import { html } from '@platband/server-kit/html';
 import type { FormPageProps } from 'shared-contracts/contract/form/form-page';
 import { nativeFormPath, nativeForms } from 'shared-contracts/contract/form/native-form';
 import { page } from '../pages/page';

@@ -1,9 +1,9 @@
-import { allowInlineStyles } from '@platform/releases';
-import { liveConfiguration } from '@platform/releases/composition';
-import { ServerPageRenderer } from '@platform/releases/operations';
-import { getArm } from '@platform/releases/service';
-import { readFormBodies, refuseOtherSites, serveLook, textIn } from '@platform/server-kit/pages';
-import type { Configuration } from '@platform/slice/contract/configuration';
+import { allowInlineStyles } from '@platband/releases';
+import { liveConfiguration } from '@platband/releases/composition';
+import { ServerPageRenderer } from '@platband/releases/operations';
+import { getArm } from '@platband/releases/service';
+import { readFormBodies, refuseOtherSites, serveLook, textIn } from '@platband/server-kit/pages';
+import type { Configuration } from '@platband/slice/contract/configuration';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { nativeForm } from 'shared-contracts/contract/api/native-forms';

@@ -1,4 +1,4 @@
-import { languageParameter } from '@platform/slice/contract/languages';
+import { languageParameter } from '@platband/slice/contract/languages';
 import {
   type Language,
   languageOr,

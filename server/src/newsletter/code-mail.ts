@@ -1,4 +1,4 @@
-import { inLanguage } from '@platform/slice/contract/languages';
+import { inLanguage } from '@platband/slice/contract/languages';
 import { company } from 'shared-contracts/contract/company';
 import { newsletterHash } from 'shared-contracts/contract/forms/newsletter-otp';
 import { type Language, languageOr } from 'shared-contracts/contract/languages';

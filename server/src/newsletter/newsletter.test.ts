@@ -1,4 +1,4 @@
-import { eventually, overOneDatabase } from '@platform/server-kit/testing';
+import { eventually, overOneDatabase } from '@platband/server-kit/testing';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { newsletterHash } from 'shared-contracts/contract/forms/newsletter-otp';
 import { expect, test } from 'vitest';

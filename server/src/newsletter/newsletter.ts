@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Database } from '@platform/server-kit/database';
-import type { Origins } from '@platform/server-kit/http';
-import { minuteMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import type { Origins } from '@platband/server-kit/http';
+import { minuteMs } from '@platband/slice/contract/durations';
 import { limits } from 'shared-contracts/contract/limits';
 import { countMailTo } from '../mail/mailbox-limit';
 import { putIntoOutbox } from '../mail/outbox-repository';

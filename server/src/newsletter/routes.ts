@@ -1,4 +1,4 @@
-import { checked, clientOf, reject } from '@platform/server-kit/http';
+import { checked, clientOf, reject } from '@platband/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { tooManyCodes, waitMessage } from 'shared-contracts/contract/api/rejections';

@@ -1,4 +1,4 @@
-import { columnsOf, type Database, eraseRows, type Statement } from '@platform/server-kit/database';
+import { columnsOf, type Database, eraseRows, type Statement } from '@platband/server-kit/database';
 import * as v from 'valibot';
 
 const codeRow = v.object({ otp_salt: v.string(), otp_hash: v.string() });

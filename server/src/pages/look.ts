@@ -1,4 +1,4 @@
-import type { Look } from '@platform/server-kit/pages';
+import type { Look } from '@platband/server-kit/pages';
 
 const ui = (file: string) => new URL(`../../../shared-contracts/ui/${file}`, import.meta.url);
 

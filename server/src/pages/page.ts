@@ -1,4 +1,4 @@
-import { pagesOf } from '@platform/server-kit/pages';
+import { pagesOf } from '@platband/server-kit/pages';
 import { company } from 'shared-contracts/contract/company';
 
 /** Renders a server page titled with the site's name. */

@@ -1,5 +1,5 @@
-import { type SignInMail, serveSignedInPages } from '@platform/server-kit/pages';
-import { includesRight, type Token } from '@platform/server-kit/tokens';
+import { type SignInMail, serveSignedInPages } from '@platband/server-kit/pages';
+import { includesRight, type Token } from '@platband/server-kit/tokens';
 import type { FastifyInstance } from 'fastify';
 import { look } from './look';
 import { page } from './page';

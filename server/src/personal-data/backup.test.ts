@@ -8,8 +8,8 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { makeBackup, restoreBackup } from '@platform/releases/site';
-import { createDatabase, createEmptyDatabase, eventually } from '@platform/server-kit/testing';
+import { makeBackup, restoreBackup } from '@platband/releases/site';
+import { createDatabase, createEmptyDatabase, eventually } from '@platband/server-kit/testing';
 import getPort from 'get-port';
 import { beforeEach, expect, test } from 'vitest';
 import { erasePerson } from '../personal-data/erase-person';

@@ -1,8 +1,8 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { recordClock } from '@platform/releases/site';
-import { tokenWith } from '@platform/releases/testing';
-import { exists } from '@platform/server-kit/disk';
-import { dayMs } from '@platform/slice/contract/durations';
+import { recordClock } from '@platband/releases/site';
+import { tokenWith } from '@platband/releases/testing';
+import { exists } from '@platband/server-kit/disk';
+import { dayMs } from '@platband/slice/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
 import { packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';

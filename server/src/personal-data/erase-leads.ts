@@ -1,4 +1,4 @@
-import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
+import { type Database, yieldToEventLoop } from '@platband/server-kit/database';
 import { forgetDays } from '../leads/lead-figure-repository';
 import { deleteNotes } from '../leads/lead-note-repository';
 import { deleteLeads, readLeads } from '../leads/lead-repository';

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { dueErasures } from '../leads/erasure-repository';
 import { leadChunks } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';

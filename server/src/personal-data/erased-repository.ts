@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Database, eraseRows, type Statement } from '@platform/server-kit/database';
+import { type Database, eraseRows, type Statement } from '@platband/server-kit/database';
 import * as v from 'valibot';
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

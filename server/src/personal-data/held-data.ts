@@ -1,4 +1,4 @@
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { leadChunks } from '../leads/find-leads';
 import { type NotesByLead, readNotes } from '../leads/lead-note-repository';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { countLeads } from '../leads/lead-count-repository';
 import { announceNone } from '../leads/lead-repository';
 import { sendNone } from '../mail/outbox-repository';

@@ -1,6 +1,6 @@
-import { clockProblem, recordClock } from '@platform/releases/site';
-import { schedule } from '@platform/server-kit/http';
-import { dayMs, minuteMs } from '@platform/slice/contract/durations';
+import { clockProblem, recordClock } from '@platband/releases/site';
+import { schedule } from '@platband/server-kit/http';
+import { dayMs, minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { countByAge } from '../leads/lead-count-repository';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type Database, eraseRows, type Statement } from '@platform/server-kit/database';
-import { hourMs } from '@platform/slice/contract/durations';
+import { type Database, eraseRows, type Statement } from '@platband/server-kit/database';
+import { hourMs } from '@platband/slice/contract/durations';
 import * as v from 'valibot';
 
 const lifeMs = hourMs;

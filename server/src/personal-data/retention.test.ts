@@ -1,5 +1,5 @@
-import { createDatabase, eventually, overEachDatabase } from '@platform/server-kit/testing';
-import { dayMs } from '@platform/slice/contract/durations';
+import { createDatabase, eventually, overEachDatabase } from '@platband/server-kit/testing';
+import { dayMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startServer } from '../testing/test-server';

@@ -1,7 +1,7 @@
-import { type Database, yieldToEventLoop } from '@platform/server-kit/database';
-import { eraseRateLimits } from '@platform/server-kit/http';
-import { eraseTokenUses } from '@platform/server-kit/tokens';
-import { dayMs } from '@platform/slice/contract/durations';
+import { type Database, yieldToEventLoop } from '@platband/server-kit/database';
+import { eraseRateLimits } from '@platband/server-kit/http';
+import { eraseTokenUses } from '@platband/server-kit/tokens';
+import { dayMs } from '@platband/slice/contract/durations';
 import { leadChunks } from '../leads/find-leads';
 import { testsBefore } from '../leads/lead-repository';
 import { eraseMail } from '../mail/outbox-repository';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { reject } from '@platform/server-kit/http';
+import { reject } from '@platband/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { RevisionContent } from '../content/content-reader';
 import { repositorySource } from '../content/content-source';

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createDatabase } from '@platform/server-kit/testing';
+import { createDatabase } from '@platband/server-kit/testing';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../content/check-content';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { eventually, nightly } from '@platform/server-kit/testing';
-import { pictureWidths } from '@platform/slice/contract/picture-widths';
+import { eventually, nightly } from '@platband/server-kit/testing';
+import { pictureWidths } from '@platband/slice/contract/picture-widths';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startProcess } from '../testing/server-process';

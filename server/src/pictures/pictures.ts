@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { replaceFile } from '@platform/server-kit/disk';
-import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
+import { replaceFile } from '@platband/server-kit/disk';
+import { type PictureWidth, pictureWidths } from '@platband/slice/contract/picture-widths';
 import pLimit from 'p-limit';
 import { renderable } from '../file-types/picture-type';
 import type { Drawing } from './drawings';

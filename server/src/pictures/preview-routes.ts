@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { reject } from '@platform/server-kit/http';
-import { dayMs } from '@platform/slice/contract/durations';
-import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
+import { reject } from '@platband/server-kit/http';
+import { dayMs } from '@platband/slice/contract/durations';
+import { type PictureWidth, pictureWidths } from '@platband/slice/contract/picture-widths';
 import type { FastifyInstance } from 'fastify';
 import { contentFor } from '../content/preview-content';
 import { findDrawing } from './drawings';

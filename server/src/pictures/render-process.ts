@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@platform/slice/contract/picture-widths';
+import type { PictureWidth } from '@platband/slice/contract/picture-widths';
 import sharp from 'sharp';
 import { isDrawing } from '../file-types/picture-type';
 import type { RenderAnswer, RenderOrder } from './renderer';

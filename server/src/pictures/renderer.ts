@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { forkProgram } from '@platform/server-kit/disk';
-import type { PictureWidth } from '@platform/slice/contract/picture-widths';
+import { forkProgram } from '@platband/server-kit/disk';
+import type { PictureWidth } from '@platband/slice/contract/picture-widths';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 

@@ -3,7 +3,7 @@ import {
   type Database,
   parametersFor,
   type Statement,
-} from '@platform/server-kit/database';
+} from '@platband/server-kit/database';
 import * as v from 'valibot';
 import type { Resume } from './resume';
 

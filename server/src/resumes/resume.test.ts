@@ -1,4 +1,4 @@
-import { eventually, overOneDatabase } from '@platform/server-kit/testing';
+import { eventually, overOneDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { findLeads } from '../leads/find-leads';

@@ -1,4 +1,4 @@
-import { pleaseCheck, reject } from '@platform/server-kit/http';
+import { pleaseCheck, reject } from '@platband/server-kit/http';
 import type { FastifyError } from 'fastify';
 import { limits } from 'shared-contracts/contract/limits';
 import { getResumeType } from '../file-types/resume-type';

@@ -1,4 +1,4 @@
-import { registerReports } from '@platform/releases/reports';
+import { registerReports } from '@platband/releases/reports';
 import { type FormReport, formReports } from 'shared-contracts/contract/form/form-reports';
 
 const begun: FormReport = 'form-opened';

@@ -1,4 +1,4 @@
-import { type Format, listed } from '@platform/server-kit/settings';
+import { type Format, listed } from '@platband/server-kit/settings';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from './settings';
 

@@ -9,8 +9,8 @@ import {
   webhookKey as webhookKeyFormat,
   webhookUrl as webhookUrlFormat,
   wholeNumber,
-} from '@platform/server-kit/settings';
-import { hourMs } from '@platform/slice/contract/durations';
+} from '@platband/server-kit/settings';
+import { hourMs } from '@platband/slice/contract/durations';
 import * as formats from './formats';
 import { repositoryContent } from './repository-content';
 import './form-reports';
@@ -50,7 +50,7 @@ const table = (read: Read, optional: ReadOptional) => ({
 
 export type Settings = Readonly<ReturnType<typeof table>>;
 
-declare module '@platform/server-kit/settings' {
+declare module '@platband/server-kit/settings' {
   interface SiteSettings extends Settings {}
 }
 

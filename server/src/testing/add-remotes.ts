@@ -4,8 +4,8 @@ import {
   makeLive,
   makeRelease,
   type PinnedReleases,
-} from '@platform/releases/testing';
-import type { BuildMetadata } from '@platform/slice/contract/releases';
+} from '@platband/releases/testing';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 
 /**
  * Adds remotes to a composed site: copies of mf-home with different names and paths, without

@@ -1,4 +1,4 @@
-import { compilePrograms } from '@platform/releases/testing/compile-programs';
+import { compilePrograms } from '@platband/releases/testing/compile-programs';
 import { renderProgram } from '../pictures/render-program';
 
 /** Compiles the programs that tests start as separate processes, once per run. */

@@ -1,5 +1,5 @@
-import { commandSender, withReleaseService } from '@platform/releases/site';
-import type { LastStep } from '@platform/releases/testing';
+import { commandSender, withReleaseService } from '@platband/releases/site';
+import type { LastStep } from '@platband/releases/testing';
 import { site } from '../../../site';
 import { readSettings } from '../settings/settings';
 

@@ -1,4 +1,4 @@
-import { getRequests, makeDeployPlace as makePlace } from '@platform/releases/testing';
+import { getRequests, makeDeployPlace as makePlace } from '@platband/releases/testing';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 
 export const { packHome, sendRelease, orderRollback, orderPromotion } = getRequests('mf-home');

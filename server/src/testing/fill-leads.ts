@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import { insertLead, setSettled } from '../leads/lead-repository';
 import { personKeys } from '../leads/person-keys';
 import { giveKeys, insertPerson } from '../leads/person-repository';

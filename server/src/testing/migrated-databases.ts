@@ -1,4 +1,4 @@
-import { migratedDatabases } from '@platform/server-kit/testing/migrated-databases';
+import { migratedDatabases } from '@platband/server-kit/testing/migrated-databases';
 import { openSiteDatabase } from '../database/open-site-database';
 
 export const setup = migratedDatabases(openSiteDatabase);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition } from '@platform/slice/contract/composition';
+import type { Composition } from '@platband/slice/contract/composition';
 
 export interface Counts {
   pages: number;

@@ -1,4 +1,4 @@
-import { ServerProcess } from '@platform/releases/testing';
+import { ServerProcess } from '@platband/releases/testing';
 
 /** Starts the loan site's server as a separate process. */
 export const startProcess = (

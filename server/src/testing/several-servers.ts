@@ -5,8 +5,8 @@ import {
   S3Server,
   type ServerProcess,
   tokenFrom,
-} from '@platform/releases/testing';
-import { createPostgresDatabase } from '@platform/server-kit/testing/postgres-cluster';
+} from '@platband/releases/testing';
+import { createPostgresDatabase } from '@platband/server-kit/testing/postgres-cluster';
 import getPort from 'get-port';
 import { Balancer } from './balancer';
 import { makeDeployPlace } from './deploy-place';

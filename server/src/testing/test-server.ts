@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { openSite } from '@platform/releases/site';
-import { testServers } from '@platform/releases/testing';
-import type {} from '@platform/server-kit/http';
-import type { TestDatabase } from '@platform/server-kit/testing';
+import { openSite } from '@platband/releases/site';
+import { testServers } from '@platband/releases/testing';
+import type {} from '@platband/server-kit/http';
+import type { TestDatabase } from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { site } from '../../../site';
 // For `server.content` and `server.outbox`.

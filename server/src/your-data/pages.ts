@@ -1,6 +1,6 @@
-import { type Html, html } from '@platform/server-kit/html';
-import { languageParameter } from '@platform/slice/contract/languages';
-import { toTheMinute } from '@platform/slice/contract/readable';
+import { type Html, html } from '@platband/server-kit/html';
+import { languageParameter } from '@platband/slice/contract/languages';
+import { toTheMinute } from '@platband/slice/contract/readable';
 import { hindiWord } from 'shared-contracts/contract/hindi-word';
 import { type Language, languages } from 'shared-contracts/contract/languages';
 import { getFormName, getLabel, wordsOfValue } from '../leads/stored-kinds';

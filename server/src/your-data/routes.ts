@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { answerOnlyOn, clientOf } from '@platform/server-kit/http';
-import { serveOwnPages, sendOwnPage as show, textIn } from '@platform/server-kit/pages';
-import { languageParameter } from '@platform/slice/contract/languages';
+import { answerOnlyOn, clientOf } from '@platband/server-kit/http';
+import { serveOwnPages, sendOwnPage as show, textIn } from '@platband/server-kit/pages';
+import { languageParameter } from '@platband/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Language, languageOr, ownLanguage } from 'shared-contracts/contract/languages';

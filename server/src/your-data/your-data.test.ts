@@ -1,4 +1,4 @@
-import { eventually, overOneDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import { eventually, overOneDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { company } from 'shared-contracts/contract/company';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { tryStorage } from '@platform/slice/browser/storage';
-import { references } from '@platform/slice/runtime';
+import { tryStorage } from '@platband/slice/browser/storage';
+import { references } from '@platband/slice/runtime';
 import type { State } from './states';
 
 /** A submission has changed its state. */

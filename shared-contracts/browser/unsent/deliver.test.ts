@@ -1,4 +1,4 @@
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs } from '@platband/slice/contract/durations';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { references } from '@platform/slice/runtime';
+import { references } from '@platband/slice/runtime';
 import { type Answer, type CallSettings, callApi } from '../call-api';
 import { announce, onChange } from './changes';
 import { withLock } from './lock';

@@ -1,5 +1,5 @@
-import { areTexts, readStored, tryStorage } from '@platform/slice/browser/storage';
-import { references } from '@platform/slice/runtime';
+import { areTexts, readStored, tryStorage } from '@platband/slice/browser/storage';
+import { references } from '@platband/slice/runtime';
 import type { Change } from './changes';
 
 type Values = Readonly<Record<string, string>>;

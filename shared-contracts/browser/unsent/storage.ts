@@ -1,5 +1,5 @@
-import { dayMs } from '@platform/slice/contract/durations';
-import { references } from '@platform/slice/runtime';
+import { dayMs } from '@platband/slice/contract/durations';
+import { references } from '@platband/slice/runtime';
 import { after, needsVisitor, type Submission } from './submission';
 
 /** A place for submissions. */

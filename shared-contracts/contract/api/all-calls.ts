@@ -1,4 +1,4 @@
-import type { ApiCall } from '@platform/slice/contract/api-call';
+import type { ApiCall } from '@platband/slice/contract/api-call';
 import type { FormCall, FormDefinition } from '../form/form-definition';
 import { callSchema, type RequestSchema } from '../form/request-schema';
 import { allForms } from '../generated/all-forms';

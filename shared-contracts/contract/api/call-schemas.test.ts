@@ -1,4 +1,4 @@
-import type { SchemaObject } from '@platform/slice/contract/json-schema';
+import type { SchemaObject } from '@platband/slice/contract/json-schema';
 import { object, string } from 'valibot';
 import { expect, test } from 'vitest';
 import { serverCalls, sliceCalls } from './call-schemas';

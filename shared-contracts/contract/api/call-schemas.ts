@@ -1,11 +1,11 @@
-import type { ApiCall } from '@platform/slice/contract/api-call';
+import type { ApiCall } from '@platband/slice/contract/api-call';
 import type {
   CallSchemas,
   Calls,
   JsonSchema,
   SchemaObject,
-} from '@platform/slice/contract/json-schema';
-import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
+} from '@platband/slice/contract/json-schema';
+import { jsonSchemaOf } from '@platband/slice/contract/json-schema-of';
 import type { FormDefinition } from '../form/form-definition';
 import { requestSchema } from '../form/request-schema';
 import { allCalls, formsCalling } from './all-calls';

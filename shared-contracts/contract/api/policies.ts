@@ -1,4 +1,4 @@
-import type { ApiCall } from '@platform/slice/contract/api-call';
+import type { ApiCall } from '@platband/slice/contract/api-call';
 import * as v from 'valibot';
 import { policy } from '../entities/content';
 

@@ -1,5 +1,5 @@
-import { cases } from '@platform/slice/build/cases';
-import { readAnswer } from '@platform/slice/contract/read-content';
+import { cases } from '@platband/slice/build/cases';
+import { readAnswer } from '@platband/slice/contract/read-content';
 import { describe, expect, test } from 'vitest';
 import { blogById } from './blog-by-id';
 import { blogs } from './blogs';

@@ -1,4 +1,4 @@
-import { minuteMs } from '@platform/slice/contract/durations';
+import { minuteMs } from '@platband/slice/contract/durations';
 
 /** Messages for a visitor who must wait. `{number}` stands for minutes. */
 export interface WaitTexts {

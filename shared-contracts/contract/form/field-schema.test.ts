@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldSchema, hasTooManyDigits, maxCharactersOf, sentPhone, tooLong } from './field-schema';

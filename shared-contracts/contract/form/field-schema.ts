@@ -1,4 +1,4 @@
-import { megabytes } from '@platform/slice/contract/readable';
+import { megabytes } from '@platband/slice/contract/readable';
 import * as v from 'valibot';
 import { limits } from '../limits';
 import { inGroups } from '../texts/indian-number';

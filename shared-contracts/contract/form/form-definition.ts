@@ -1,5 +1,5 @@
-import type { Definition } from '@platform/slice/contract/definition';
-import type { ToastType } from '@platform/slice/contract/events';
+import type { Definition } from '@platband/slice/contract/definition';
+import type { ToastType } from '@platband/slice/contract/events';
 
 /** The kinds of fields, which define accepted values and behaviour while typing. */
 export type FieldKind =

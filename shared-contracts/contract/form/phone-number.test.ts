@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { describe, expect, test } from 'vitest';
 import { heldPhone, readPhone, shownPhone, spokenPhone, telHref } from './phone-number';
 

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type SliceForm, sliceFormSchema } from './slice-form-schema';

@@ -1,4 +1,4 @@
-import { toastTypes } from '@platform/slice/contract/events';
+import { toastTypes } from '@platband/slice/contract/events';
 import * as v from 'valibot';
 import { limits } from '../limits';
 import { honeypotName } from './native-form';

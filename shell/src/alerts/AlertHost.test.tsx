@@ -1,4 +1,4 @@
-import { emit } from '@platform/slice/browser/events';
+import { emit } from '@platband/slice/browser/events';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AlertHost } from './AlertHost';

@@ -1,6 +1,6 @@
-import { listen } from '@platform/slice/browser/events';
-import { t } from '@platform/slice/browser/language';
-import type { SiteEvents } from '@platform/slice/contract/events';
+import { listen } from '@platband/slice/browser/events';
+import { t } from '@platband/slice/browser/language';
+import type { SiteEvents } from '@platband/slice/contract/events';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { chatHref, company } from 'shared-contracts/contract/company';

@@ -4,8 +4,8 @@ import { startScrollAnimation } from './scroll-animation';
 import { useScrollAnimation } from './use-scroll-animation';
 
 vi.mock('./scroll-animation', () => ({ startScrollAnimation: vi.fn() }));
-vi.mock('@platform/slice/browser/next-task', () => ({ nextTask: () => Promise.resolve() }));
-vi.mock('@platform/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@platband/slice/browser/next-task', () => ({ nextTask: () => Promise.resolve() }));
+vi.mock('@platband/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 
 beforeEach(() => vi.mocked(startScrollAnimation).mockReset());
 

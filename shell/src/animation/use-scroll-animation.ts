@@ -1,5 +1,5 @@
-import { whenIdle } from '@platform/host/when-idle';
-import { nextTask } from '@platform/slice/browser/next-task';
+import { whenIdle } from '@platband/host/when-idle';
+import { nextTask } from '@platband/slice/browser/next-task';
 import { useEffect } from 'react';
 
 /**

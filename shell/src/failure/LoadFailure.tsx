@@ -1,6 +1,6 @@
-import { LiveText, type LoadFailureProps, useLoadFailure } from '@platform/host';
-import { compositionId } from '@platform/host/composition';
-import { serverPage, t } from '@platform/slice/browser/language';
+import { LiveText, type LoadFailureProps, useLoadFailure } from '@platband/host';
+import { compositionId } from '@platband/host/composition';
+import { serverPage, t } from '@platband/slice/browser/language';
 import { company } from 'shared-contracts/contract/company';
 import { Button } from 'shared-contracts/ui/Button';
 import { formPages } from './form-pages';

@@ -1,5 +1,5 @@
-import { LiveText } from '@platform/host';
-import { t } from '@platform/slice/browser/language';
+import { LiveText } from '@platband/host';
+import { t } from '@platband/slice/browser/language';
 
 /** Explains that the part of the page above cannot load offline. */
 export function OfflineNote() {

@@ -1,4 +1,4 @@
-import type { Path } from '@platform/slice';
+import type { Path } from '@platband/slice';
 
 /**
  * Server pages of forms, by the expose that they replace if it fails to load. A modal is known by

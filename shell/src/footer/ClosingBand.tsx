@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { useLocation } from '@platform/slice/runtime';
+import { t } from '@platband/slice/browser/language';
+import { useLocation } from '@platband/slice/runtime';
 import { company } from 'shared-contracts/contract/company';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { openModal } from '../generated/access';

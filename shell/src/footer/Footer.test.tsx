@@ -1,4 +1,4 @@
-import { provideFacts } from '@platform/slice/contract/site-identity';
+import { provideFacts } from '@platband/slice/contract/site-identity';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ const links = vi.hoisted(() => ({
   footer: [{ to: '/gold', text: 'Gold loans' }],
   header: [{ to: '/loans', text: 'Loans' }],
 }));
-vi.mock('@platform/host/site-links', () => ({
+vi.mock('@platband/host/site-links', () => ({
   useSiteLinks: (place: 'footer' | 'header') => links[place],
 }));
 

@@ -1,6 +1,6 @@
-import { useSiteLinks } from '@platform/host/site-links';
-import { t } from '@platform/slice/browser/language';
-import { Link } from '@platform/slice/runtime';
+import { useSiteLinks } from '@platband/host/site-links';
+import { t } from '@platband/slice/browser/language';
+import { Link } from '@platband/slice/runtime';
 import { useState } from 'react';
 import { company } from 'shared-contracts/contract/company';
 import { linkToggle } from 'shared-contracts/ui/link-button';

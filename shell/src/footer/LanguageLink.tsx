@@ -1,7 +1,7 @@
-import { useShownRoute } from '@platform/host';
-import { readLanguage, serverPage } from '@platform/slice/browser/language';
-import { inLanguage } from '@platform/slice/contract/languages';
-import { useLocation } from '@platform/slice/runtime';
+import { useShownRoute } from '@platband/host';
+import { readLanguage, serverPage } from '@platband/slice/browser/language';
+import { inLanguage } from '@platband/slice/contract/languages';
+import { useLocation } from '@platband/slice/runtime';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { hindiWord } from 'shared-contracts/contract/hindi-word';
 import { type languages, ownLanguage } from 'shared-contracts/contract/languages';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { languages } from 'shared-contracts/contract/languages';
 import { LanguageLink } from './LanguageLink';
 import styles from './LanguageSwitch.module.css';

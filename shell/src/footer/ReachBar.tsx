@@ -1,4 +1,4 @@
-import { serverPage, t } from '@platform/slice/browser/language';
+import { serverPage, t } from '@platband/slice/browser/language';
 import { useRef } from 'react';
 import { chatHref, company } from 'shared-contracts/contract/company';
 import { Icon } from 'shared-contracts/ui/Icon';

@@ -1,4 +1,4 @@
-import { mainOf } from '@platform/slice/browser/restore-focus';
+import { mainOf } from '@platband/slice/browser/restore-focus';
 import { type RefObject, useEffect } from 'react';
 
 /**

@@ -1,6 +1,6 @@
-import { useSiteLinks } from '@platform/host/site-links';
-import { readLanguage, t } from '@platform/slice/browser/language';
-import { Link, NavLink } from '@platform/slice/runtime';
+import { useSiteLinks } from '@platband/host/site-links';
+import { readLanguage, t } from '@platband/slice/browser/language';
+import { Link, NavLink } from '@platband/slice/runtime';
 import { Fragment, memo, type RefObject, useCallback, useRef, useState } from 'react';
 import { company } from 'shared-contracts/contract/company';
 import { languages } from 'shared-contracts/contract/languages';

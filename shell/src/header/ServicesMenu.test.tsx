@@ -1,5 +1,5 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -14,7 +14,7 @@ const links = vi.hoisted(() => ({
   services: [{ to: '/gold', text: 'Gold loans' }],
   header: [{ to: '/loans', text: 'Loans' }],
 }));
-vi.mock('@platform/host/site-links', () => ({
+vi.mock('@platband/host/site-links', () => ({
   useSiteLinks: (place: 'services' | 'header') => links[place],
 }));
 

@@ -1,6 +1,6 @@
-import { useSiteLinks } from '@platform/host/site-links';
-import { pageAddress, t } from '@platform/slice/browser/language';
-import { Link, useLocation } from '@platform/slice/runtime';
+import { useSiteLinks } from '@platband/host/site-links';
+import { pageAddress, t } from '@platband/slice/browser/language';
+import { Link, useLocation } from '@platband/slice/runtime';
 import type { FocusEvent, RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { Icon } from 'shared-contracts/ui/Icon';

@@ -1,4 +1,4 @@
-import type { Path } from '@platform/slice';
+import type { Path } from '@platband/slice';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
 import type { openModal } from '../generated/access';

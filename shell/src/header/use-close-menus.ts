@@ -1,4 +1,4 @@
-import { useLocation } from '@platform/slice/runtime';
+import { useLocation } from '@platband/slice/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Closes a bar's menus on an outside click, on Esc, on blur and on navigation. */

@@ -1,6 +1,6 @@
-import { keepInPlace, ModalHost, ShellHydrated } from '@platform/host';
-import { t } from '@platform/slice/browser/language';
-import { Outlet } from '@platform/slice/runtime';
+import { keepInPlace, ModalHost, ShellHydrated } from '@platband/host';
+import { t } from '@platband/slice/browser/language';
+import { Outlet } from '@platband/slice/runtime';
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { company } from 'shared-contracts/contract/company';
 import { AlertHost } from '../alerts/AlertHost';

@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { useNavigation } from '@platform/slice/runtime';
+import { t } from '@platband/slice/browser/language';
+import { useNavigation } from '@platband/slice/runtime';
 import styles from './NavigationProgress.module.css';
 
 /** A progress bar under the header for slow page loads. */

@@ -1,4 +1,4 @@
-import { reportThrown } from '@platform/host';
+import { reportThrown } from '@platband/host';
 import { Component, type ReactNode } from 'react';
 
 interface QuietBoundaryProps {

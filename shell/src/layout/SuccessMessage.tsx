@@ -1,6 +1,6 @@
-import { listen } from '@platform/slice/browser/events';
-import { t } from '@platform/slice/browser/language';
-import { focusPlace, mainOf } from '@platform/slice/browser/restore-focus';
+import { listen } from '@platband/slice/browser/events';
+import { t } from '@platband/slice/browser/language';
+import { focusPlace, mainOf } from '@platband/slice/browser/restore-focus';
 import { useEffect, useState } from 'react';
 import { Icon } from 'shared-contracts/ui/Icon';
 import styles from './SuccessMessage.module.css';

@@ -1,4 +1,4 @@
-import { readStored, tryStorage } from '@platform/slice/browser/storage';
+import { readStored, tryStorage } from '@platband/slice/browser/storage';
 
 const storageKey = 'places';
 

@@ -1,5 +1,5 @@
-import { readBootstrapState } from '@platform/host/start';
-import { useLocation } from '@platform/slice/runtime';
+import { readBootstrapState } from '@platband/host/start';
+import { useLocation } from '@platband/slice/runtime';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';

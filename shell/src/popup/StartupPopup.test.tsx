@@ -1,6 +1,6 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
-import { provideFacts } from '@platform/slice/contract/site-identity';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
+import { provideFacts } from '@platband/slice/contract/site-identity';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StartupPopup } from './StartupPopup';

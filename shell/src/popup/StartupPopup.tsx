@@ -1,7 +1,7 @@
-import { readBootstrapState } from '@platform/host/start';
-import { readSettings } from '@platform/slice/browser/configuration';
-import { hideThen } from '@platform/slice/browser/hide-then';
-import { readLanguage, t } from '@platform/slice/browser/language';
+import { readBootstrapState } from '@platband/host/start';
+import { readSettings } from '@platband/slice/browser/configuration';
+import { hideThen } from '@platband/slice/browser/hide-then';
+import { readLanguage, t } from '@platband/slice/browser/language';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { company } from 'shared-contracts/contract/company';

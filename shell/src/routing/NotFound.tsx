@@ -1,6 +1,6 @@
-import { PageHead } from '@platform/host';
-import { t } from '@platform/slice/browser/language';
-import { Link } from '@platform/slice/runtime';
+import { PageHead } from '@platband/host';
+import { t } from '@platband/slice/browser/language';
+import { Link } from '@platband/slice/runtime';
 import { company } from 'shared-contracts/contract/company';
 import { ClosedShop } from 'shared-contracts/ui/ClosedShop';
 import { Section } from 'shared-contracts/ui/Section';

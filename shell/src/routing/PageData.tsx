@@ -1,4 +1,4 @@
-import type { PageDataProps } from '@platform/host';
+import type { PageDataProps } from '@platband/host';
 import { getStructuredData } from './structured-data';
 
 /** The page's schema.org data. Data, not a script; the policy blocks inline scripts. */

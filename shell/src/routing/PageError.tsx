@@ -1,5 +1,5 @@
-import { PageHead, usePageError } from '@platform/host';
-import { t } from '@platform/slice/browser/language';
+import { PageHead, usePageError } from '@platband/host';
+import { t } from '@platband/slice/browser/language';
 import { use, useEffect } from 'react';
 import { LoadFailure } from '../failure/LoadFailure';
 import { PageFailure } from '../failure/page-failure';

@@ -1,5 +1,5 @@
-import { LiveText } from '@platform/host';
-import { t } from '@platform/slice/browser/language';
+import { LiveText } from '@platband/host';
+import { t } from '@platband/slice/browser/language';
 import styles from './PageLoading.module.css';
 
 /** The placeholder while a page first loads. Its text appears after a delay. */

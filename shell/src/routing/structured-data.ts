@@ -1,8 +1,8 @@
-import type { PageDataProps } from '@platform/host';
-import { readLanguage, t } from '@platform/slice/browser/language';
-import { jsonInHtml } from '@platform/slice/contract/json-in-html';
-import { inLanguage } from '@platform/slice/contract/languages';
-import type { StructuredData } from '@platform/slice/runtime/page-module';
+import type { PageDataProps } from '@platband/host';
+import { readLanguage, t } from '@platband/slice/browser/language';
+import { jsonInHtml } from '@platband/slice/contract/json-in-html';
+import { inLanguage } from '@platband/slice/contract/languages';
+import type { StructuredData } from '@platband/slice/runtime/page-module';
 import { company } from 'shared-contracts/contract/company';
 
 function firmAt(origin: string): StructuredData {

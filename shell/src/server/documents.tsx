@@ -1,5 +1,5 @@
-import type { HostDocuments } from '@platform/host/server';
-import { t } from '@platform/slice/browser/language';
+import type { HostDocuments } from '@platband/host/server';
+import { t } from '@platband/slice/browser/language';
 import { chatHref, company } from 'shared-contracts/contract/company';
 
 /** The platform's style sheet lays it out. */

@@ -1,4 +1,4 @@
-import type { HostSite } from '@platform/host/server';
+import type { HostSite } from '@platband/host/server';
 import { ui } from '../host-ui';
 import { texts } from '../texts/hi';
 import { documents } from './documents';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { useLayoutEffect, useRef } from 'react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
 import { Icon, type IconProps } from 'shared-contracts/ui/Icon';

@@ -1,4 +1,4 @@
-import { emit } from '@platform/slice/browser/events';
+import { emit } from '@platband/slice/browser/events';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from './Toasts';

@@ -1,5 +1,5 @@
-import { listen } from '@platform/slice/browser/events';
-import { t } from '@platform/slice/browser/language';
+import { listen } from '@platband/slice/browser/events';
+import { t } from '@platband/slice/browser/language';
 import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import toast, { useToaster } from 'react-hot-toast/headless';

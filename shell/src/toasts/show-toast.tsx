@@ -1,4 +1,4 @@
-import type { SiteEvents, ToastType } from '@platform/slice/contract/events';
+import type { SiteEvents, ToastType } from '@platband/slice/contract/events';
 import toast from 'react-hot-toast/headless';
 import styles from './Toasts.module.css';
 

@@ -1,4 +1,4 @@
-import { focusPlace, mainOf } from '@platform/slice/browser/restore-focus';
+import { focusPlace, mainOf } from '@platband/slice/browser/restore-focus';
 import { type RefObject, useCallback, useRef } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import { readRenderedPage } from '@platform/host/start';
-import { reportEventType } from '@platform/slice/browser/report';
+import { readRenderedPage } from '@platband/host/start';
+import { reportEventType } from '@platband/slice/browser/report';
 import { useEffect, useState } from 'react';
 import { measuredLoad } from './measured-loads';
 import styles from './Tools.module.css';

@@ -1,7 +1,7 @@
-import { compositionId } from '@platform/host/composition';
-import { leaveOverrides, readOverrides } from '@platform/host/overrides';
-import { failedStyles } from '@platform/host/start';
-import { reportEventType } from '@platform/slice/browser/report';
+import { compositionId } from '@platband/host/composition';
+import { leaveOverrides, readOverrides } from '@platband/host/overrides';
+import { failedStyles } from '@platband/host/start';
+import { reportEventType } from '@platband/slice/browser/report';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from 'shared-contracts/ui/Button';
 import { Boundaries } from './Boundaries';

@@ -1,4 +1,4 @@
-import type { RemoteReport } from '@platform/host';
+import type { RemoteReport } from '@platband/host';
 
 export interface MeasuredLoad {
   readonly release: string;

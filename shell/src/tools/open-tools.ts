@@ -1,4 +1,4 @@
-import { readOverrides } from '@platform/host/overrides';
+import { readOverrides } from '@platband/host/overrides';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

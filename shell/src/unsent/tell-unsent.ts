@@ -1,7 +1,7 @@
-import { emit } from '@platform/slice/browser/events';
-import { readLanguage, t } from '@platform/slice/browser/language';
-import { tryStorage } from '@platform/slice/browser/storage';
-import { formIdAttribute } from '@platform/slice/browser/typed';
+import { emit } from '@platband/slice/browser/events';
+import { readLanguage, t } from '@platband/slice/browser/language';
+import { tryStorage } from '@platband/slice/browser/storage';
+import { formIdAttribute } from '@platband/slice/browser/typed';
 import type { Change } from 'shared-contracts/browser/unsent/changes';
 import { sendWaiting } from 'shared-contracts/browser/unsent/deliver';
 import {

@@ -1,6 +1,6 @@
-import { whenIdle } from '@platform/host/when-idle';
-import { t } from '@platform/slice/browser/language';
-import { useLocation } from '@platform/slice/runtime';
+import { whenIdle } from '@platband/host/when-idle';
+import { t } from '@platband/slice/browser/language';
+import { useLocation } from '@platband/slice/runtime';
 import { useEffect, useRef } from 'react';
 import { type Change, onChange } from 'shared-contracts/browser/unsent/changes';
 import { removeAccepted } from 'shared-contracts/browser/unsent/draft';

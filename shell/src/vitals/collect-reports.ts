@@ -1,4 +1,4 @@
-import { collectReports, reportLongTasks } from '@platform/host/collect-reports';
+import { collectReports, reportLongTasks } from '@platband/host/collect-reports';
 import { visitSource } from 'shared-contracts/browser/visit';
 import type { SentFigures } from 'shared-contracts/contract/figures';
 import type { FormReport } from 'shared-contracts/contract/form/form-reports';

@@ -1,6 +1,6 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { report } from '@platform/slice/browser/report';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { report } from '@platband/slice/browser/report';
+import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onLCP } from 'web-vitals';
 import { reportWebVitals } from './report-web-vitals';
@@ -19,11 +19,11 @@ const { collectReports, endEarly, reportLongTasks, figures } = vi.hoisted(() => 
   reportLongTasks: vi.fn(),
 }));
 vi.mock('web-vitals', () => vitals);
-vi.mock('@platform/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
-vi.mock('@platform/host/start', () => ({ reportIfLeftEarly: () => endEarly }));
-vi.mock('@platform/host/collect-reports', () => ({ collectReports, reportLongTasks }));
+vi.mock('@platband/host/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@platband/host/start', () => ({ reportIfLeftEarly: () => endEarly }));
+vi.mock('@platband/host/collect-reports', () => ({ collectReports, reportLongTasks }));
 vi.mock('./collect-figures', () => ({ collectFigures: () => figures }));
-vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
+vi.mock('@platband/slice/browser/report', () => ({ report: vi.fn() }));
 
 let tell: (state: 'idle' | 'loading') => void = () => undefined;
 const router = {

@@ -1,7 +1,7 @@
-import { type createSiteRouter, reportIfLeftEarly } from '@platform/host/start';
-import { whenIdle } from '@platform/host/when-idle';
-import { readConfiguration } from '@platform/slice/browser/configuration';
-import { report } from '@platform/slice/browser/report';
+import { type createSiteRouter, reportIfLeftEarly } from '@platband/host/start';
+import { whenIdle } from '@platband/host/when-idle';
+import { readConfiguration } from '@platband/slice/browser/configuration';
+import { report } from '@platband/slice/browser/report';
 import type { Metric } from 'web-vitals';
 
 type Router = ReturnType<typeof createSiteRouter>;

@@ -1,4 +1,4 @@
-import { breakRemote } from '@platform/slice/testing';
+import { breakRemote } from '@platband/slice/testing';
 import { expect } from '@playwright/test';
 import { test } from './test';
 

@@ -1,4 +1,4 @@
-import { stubLeads } from '@platform/slice/testing/site-under-test';
+import { stubLeads } from '@platband/slice/testing/site-under-test';
 import { test as base } from '@playwright/test';
 
 /** Answers form submissions in the browser, or with LEADS=send and TEST_LEAD_KEY sends them, marked as tests. */

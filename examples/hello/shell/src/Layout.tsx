@@ -1,5 +1,5 @@
-import { ShellHydrated } from '@platform/host';
-import { Link, Outlet } from '@platform/slice/runtime';
+import { ShellHydrated } from '@platband/host';
+import { Link, Outlet } from '@platband/slice/runtime';
 
 /** Header and footer around each page. */
 export const Layout = () => (

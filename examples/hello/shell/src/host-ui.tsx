@@ -1,4 +1,4 @@
-import { siteUi } from '@platform/host';
+import { siteUi } from '@platband/host';
 import { read } from './generated/access';
 import { Layout } from './Layout';
 

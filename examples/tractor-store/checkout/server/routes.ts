@@ -1,4 +1,4 @@
-import { readFormBodies, refuseOtherSites, textIn } from '@platform/server-kit/pages';
+import { readFormBodies, refuseOtherSites, textIn } from '@platband/server-kit/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   added,

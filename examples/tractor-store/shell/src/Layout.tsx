@@ -1,5 +1,5 @@
-import { ShellHydrated } from '@platform/host';
-import { Outlet, useLocation } from '@platform/slice/runtime';
+import { ShellHydrated } from '@platband/host';
+import { Outlet, useLocation } from '@platband/slice/runtime';
 import { useEffect, useRef, useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import { PageHead, siteUi } from '@platform/host';
-import { Link } from '@platform/slice/runtime';
+import { PageHead, siteUi } from '@platband/host';
+import { Link } from '@platband/slice/runtime';
 import { read, Slot } from './generated/access';
 import { Layout } from './Layout';
 

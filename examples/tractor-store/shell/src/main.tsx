@@ -1,4 +1,4 @@
-import { startShell } from '@platform/host/start';
+import { startShell } from '@platband/host/start';
 import { ui } from './host-ui';
 import './site.css';
 

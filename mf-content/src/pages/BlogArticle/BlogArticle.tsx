@@ -1,7 +1,7 @@
-import { t } from '@platform/slice/browser/language';
-import type { Content } from '@platform/slice/contract/read-content';
-import { Link, useLocation, useNavigate } from '@platform/slice/runtime';
-import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { t } from '@platband/slice/browser/language';
+import type { Content } from '@platband/slice/contract/read-content';
+import { Link, useLocation, useNavigate } from '@platband/slice/runtime';
+import type { PageMeta } from '@platband/slice/runtime/page-module';
 import { useEffect, useMemo, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@platform/slice/runtime/page-module';
+import type { PageRequest } from '@platband/slice/runtime/page-module';
 import { expect, test } from 'vitest';
 import { addresses, loader, readsQuery } from './BlogDetails';
 

@@ -1,6 +1,6 @@
-import { readLanguage, t } from '@platform/slice/browser/language';
-import { Link } from '@platform/slice/runtime';
-import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { readLanguage, t } from '@platband/slice/browser/language';
+import { Link } from '@platband/slice/runtime';
+import type { PageMeta } from '@platband/slice/runtime/page-module';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { company } from 'shared-contracts/contract/company';

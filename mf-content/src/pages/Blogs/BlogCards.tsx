@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { Link } from '@platform/slice/runtime';
+import { t } from '@platband/slice/browser/language';
+import { Link } from '@platband/slice/runtime';
 import look from 'shared-contracts/ui/LinkLook.module.css';
 import { ArticleFigure, ArticlePicture } from '../../sections/Article/ArticlePicture';
 import { articleNotes, inOneLine } from '../../sections/Article/article-notes';

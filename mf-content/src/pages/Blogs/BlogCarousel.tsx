@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { ArticleFigure, ArticlePicture } from '../../sections/Article/ArticlePicture';
 import styles from './BlogCarousel.module.css';

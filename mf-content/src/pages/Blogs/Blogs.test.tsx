@@ -1,5 +1,5 @@
-import { createBrowserRouter, RouterProvider } from '@platform/slice/runtime';
-import type { PageRequest } from '@platform/slice/runtime/page-module';
+import { createBrowserRouter, RouterProvider } from '@platband/slice/runtime';
+import type { PageRequest } from '@platband/slice/runtime/page-module';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BlogCarousel } from './BlogCarousel';

@@ -1,4 +1,4 @@
-import type { Content } from '@platform/slice/contract/read-content';
+import type { Content } from '@platband/slice/contract/read-content';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';

@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
+import { t } from '@platband/slice/browser/language';
+import { drawingOf } from '@platband/slice/browser/preview-of';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';

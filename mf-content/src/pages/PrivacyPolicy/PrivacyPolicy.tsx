@@ -1,4 +1,4 @@
-import { readLanguage, t } from '@platform/slice/browser/language';
+import { readLanguage, t } from '@platband/slice/browser/language';
 import { retention } from 'shared-contracts/contract/api/retention';
 import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/content';
 import { languageOr } from 'shared-contracts/contract/languages';

@@ -1,4 +1,4 @@
-import type { Content } from '@platform/slice/contract/read-content';
+import type { Content } from '@platband/slice/contract/read-content';
 import type { ReactNode } from 'react';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import styles from './Article.module.css';

@@ -1,4 +1,4 @@
-import { drawingOf, previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf, previewOf } from '@platband/slice/browser/preview-of';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './ArticlePicture.module.css';

@@ -1,6 +1,6 @@
-import { t } from '@platform/slice/browser/language';
-import type { Content } from '@platform/slice/contract/read-content';
-import { Link } from '@platform/slice/runtime';
+import { t } from '@platband/slice/browser/language';
+import type { Content } from '@platband/slice/contract/read-content';
+import { Link } from '@platband/slice/runtime';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';

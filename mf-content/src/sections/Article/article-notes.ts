@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 
 const wordsPerMinute = 200;

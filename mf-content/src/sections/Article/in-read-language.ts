@@ -1,4 +1,4 @@
-import { readLanguage } from '@platform/slice/browser/language';
+import { readLanguage } from '@platband/slice/browser/language';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 

@@ -1,5 +1,5 @@
-import { drawingOf } from '@platform/slice/browser/preview-of';
-import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { drawingOf } from '@platband/slice/browser/preview-of';
+import type { PageMeta } from '@platband/slice/runtime/page-module';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 
 /**

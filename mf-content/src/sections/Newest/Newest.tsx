@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { inOneLine } from '../Article/article-notes';
 import styles from './Newest.module.css';
 import type { NewArticle } from './newest';

@@ -1,4 +1,4 @@
-import { readLanguage, serverPage, t } from '@platform/slice/browser/language';
+import { readLanguage, serverPage, t } from '@platband/slice/browser/language';
 import { Fragment } from 'react';
 import { policies } from 'shared-contracts/contract/api/policies';
 import { company } from 'shared-contracts/contract/company';

@@ -1,7 +1,7 @@
-import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
-import type { Content } from '@platform/slice/contract/read-content';
-import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { t } from '@platband/slice/browser/language';
+import { drawingOf } from '@platband/slice/browser/preview-of';
+import type { Content } from '@platband/slice/contract/read-content';
+import type { PageMeta } from '@platband/slice/runtime/page-module';
 import { jobs } from 'shared-contracts/contract/api/jobs';
 import type { Job } from 'shared-contracts/contract/entities/content';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';

@@ -1,4 +1,4 @@
-import type { StructuredData } from '@platform/slice/runtime/page-module';
+import type { StructuredData } from '@platband/slice/runtime/page-module';
 import { company } from 'shared-contracts/contract/company';
 import type { Job } from 'shared-contracts/contract/entities/content';
 

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { company } from 'shared-contracts/contract/company';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { Section } from 'shared-contracts/ui/Section';

@@ -1,4 +1,4 @@
-import { readLanguage, t } from '@platform/slice/browser/language';
+import { readLanguage, t } from '@platband/slice/browser/language';
 import { useEffect, useState } from 'react';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { type Company, chatHref, company } from 'shared-contracts/contract/company';

@@ -1,4 +1,4 @@
-import { pageAddress, serverPage, t } from '@platform/slice/browser/language';
+import { pageAddress, serverPage, t } from '@platband/slice/browser/language';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FilledForm, FormPageProps } from 'shared-contracts/contract/form/form-page';
 import { aboutName, nativeFormPath, shownAtName } from 'shared-contracts/contract/form/native-form';

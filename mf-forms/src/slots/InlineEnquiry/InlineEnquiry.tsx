@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { inlineEnquiryForm } from 'shared-contracts/contract/forms/inline-enquiry';
 import { Form } from '../../form/Form';
 import styles from './InlineEnquiry.module.css';

@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { useLocation } from '@platform/slice/runtime';
+import { t } from '@platband/slice/browser/language';
+import { useLocation } from '@platband/slice/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { emailInHash, keepPending, readPending } from 'shared-contracts/browser/newsletter-code';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';

@@ -1,7 +1,7 @@
-import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
-import type { Content, ReadBy } from '@platform/slice/contract/read-content';
-import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { t } from '@platband/slice/browser/language';
+import { drawingOf } from '@platband/slice/browser/preview-of';
+import type { Content, ReadBy } from '@platband/slice/contract/read-content';
+import type { PageMeta } from '@platband/slice/runtime/page-module';
 import { regionTexts } from 'shared-contracts/browser/regions';
 import { achievements } from 'shared-contracts/contract/api/achievements';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { useEffect, useRef, useState } from 'react';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import styles from './Timeline.module.css';

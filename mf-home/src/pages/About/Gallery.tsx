@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import type { Content, ReadBy } from '@platform/slice/contract/read-content';
+import { t } from '@platband/slice/browser/language';
+import type { Content, ReadBy } from '@platband/slice/contract/read-content';
 import type { gallery } from 'shared-contracts/contract/api/gallery';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import styles from './Gallery.module.css';

@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { drawingOf, previewOf } from '@platform/slice/browser/preview-of';
+import { t } from '@platband/slice/browser/language';
+import { drawingOf, previewOf } from '@platband/slice/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Gallery.module.css';
 

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { Section } from 'shared-contracts/ui/Section';
 import { journey } from './about-content';
 import styles from './Journey.module.css';

@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import type { Content } from '@platform/slice/contract/read-content';
+import { t } from '@platband/slice/browser/language';
+import type { Content } from '@platband/slice/contract/read-content';
 import type { Achievement } from 'shared-contracts/contract/entities/content';
 import { Drawing } from 'shared-contracts/ui/Drawing';
 import { GroundItem, GroundRow } from 'shared-contracts/ui/GroundRow';

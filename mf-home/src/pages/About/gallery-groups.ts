@@ -1,4 +1,4 @@
-import type { ReadBy } from '@platform/slice/contract/read-content';
+import type { ReadBy } from '@platband/slice/contract/read-content';
 import type { gallery } from 'shared-contracts/contract/api/gallery';
 
 type Item = ReadBy<typeof gallery>['galleries'][number];

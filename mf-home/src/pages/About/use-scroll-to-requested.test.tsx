@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useScrollToRequested } from './use-scroll-to-requested';
 
 const address = vi.hoisted(() => ({ id: '', key: 0 }));
-vi.mock('@platform/slice/runtime', () => ({
+vi.mock('@platband/slice/runtime', () => ({
   useLocation: () => ({ key: String(address.key) }),
   useSearchParams: () => [new URLSearchParams({ id: address.id })],
 }));

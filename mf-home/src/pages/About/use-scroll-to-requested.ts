@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@platform/slice/runtime';
+import { useLocation, useSearchParams } from '@platband/slice/runtime';
 import { useEffect, useRef } from 'react';
 import { prefersLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { journey } from './about-content';

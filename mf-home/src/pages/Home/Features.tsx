@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { Icon } from '../../sections/Icon/Icon';
 import styles from './Features.module.css';
 import type { ServiceCard } from './home-content';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { regionTexts } from 'shared-contracts/browser/regions';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';

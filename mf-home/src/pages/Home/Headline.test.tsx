@@ -1,4 +1,4 @@
-import { languageKey } from '@platform/slice/browser/language';
+import { languageKey } from '@platband/slice/browser/language';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Headline } from './Headline';

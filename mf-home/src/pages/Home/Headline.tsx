@@ -1,4 +1,4 @@
-import { readLanguage } from '@platform/slice/browser/language';
+import { readLanguage } from '@platband/slice/browser/language';
 import { useCallback, useState } from 'react';
 import { ownLanguage } from 'shared-contracts/contract/languages';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';

@@ -1,6 +1,6 @@
-import { t } from '@platform/slice/browser/language';
-import type { Content, ReadBy } from '@platform/slice/contract/read-content';
-import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
+import { t } from '@platband/slice/browser/language';
+import type { Content, ReadBy } from '@platband/slice/contract/read-content';
+import type { PageMeta, StructuredData } from '@platband/slice/runtime/page-module';
 import { regionTexts } from 'shared-contracts/browser/regions';
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import type { MouseEvent } from 'react';
 import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';

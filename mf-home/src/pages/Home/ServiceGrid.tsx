@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import { Link } from '@platform/slice/runtime';
+import { t } from '@platband/slice/browser/language';
+import { Link } from '@platband/slice/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import { Features } from './Features';
 import { serviceGrid } from './home-content';

@@ -1,6 +1,6 @@
-import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
-import type { Content, ReadBy } from '@platform/slice/contract/read-content';
+import { t } from '@platband/slice/browser/language';
+import { previewOf } from '@platband/slice/browser/preview-of';
+import type { Content, ReadBy } from '@platband/slice/contract/read-content';
 import type { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { useRef } from 'react';
 import { Drawing } from 'shared-contracts/ui/Drawing';
 import { streetAtNight } from '../Street/streets';

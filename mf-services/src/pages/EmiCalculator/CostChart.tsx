@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { type PointerEvent, useState } from 'react';
 import { inRupees, inWholeRupees } from 'shared-contracts/contract/texts/indian-number';
 import styles from './CostChart.module.css';

@@ -1,4 +1,4 @@
-import { RemoteRoot } from '@platform/slice/runtime';
+import { RemoteRoot } from '@platband/slice/runtime';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { askAbout } from 'shared-contracts/browser/subject';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { Fragment } from 'react';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import { getRepayment, type Loan, type Repayment } from './emi';

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { type ReactNode, useState } from 'react';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import { type CostOfLoan, getMonths, type Loan, type Repayment } from './emi';

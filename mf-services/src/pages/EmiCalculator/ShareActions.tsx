@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { Button } from 'shared-contracts/ui/Button';
 import { emit } from '../../generated/access';
 import styles from './EmiCalculator.module.css';

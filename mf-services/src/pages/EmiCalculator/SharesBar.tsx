@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import styles from './SharesBar.module.css';
 
 interface SharesBarProps {

@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { useId, useState } from 'react';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 import { Icon } from 'shared-contracts/ui/Icon';

@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

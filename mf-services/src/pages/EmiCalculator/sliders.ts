@@ -1,4 +1,4 @@
-import { t } from '@platform/slice/browser/language';
+import { t } from '@platband/slice/browser/language';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@platform/slice/runtime';
+import { useLocation, useSearchParams } from '@platband/slice/runtime';
 import { type RefObject, useEffect, useState } from 'react';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';

@@ -1,6 +1,6 @@
-import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
-import type { Content, ReadBy } from '@platform/slice/contract/read-content';
+import { t } from '@platband/slice/browser/language';
+import { drawingOf } from '@platband/slice/browser/preview-of';
+import type { Content, ReadBy } from '@platband/slice/contract/read-content';
 import type { franchises } from 'shared-contracts/contract/api/franchises';
 import { Border } from 'shared-contracts/ui/Border';
 import { CardGrid } from 'shared-contracts/ui/CardGrid';

@@ -1,4 +1,4 @@
-import { drawingOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platband/slice/browser/preview-of';
 import { Drawing, type DrawingProps, type Piece } from 'shared-contracts/ui/Drawing';
 import { Picture } from 'shared-contracts/ui/Picture';
 

@@ -1,6 +1,6 @@
-import { t } from '@platform/slice/browser/language';
-import type { Content, ReadBy } from '@platform/slice/contract/read-content';
-import { Link, useLocation, useNavigate } from '@platform/slice/runtime';
+import { t } from '@platband/slice/browser/language';
+import type { Content, ReadBy } from '@platband/slice/contract/read-content';
+import { Link, useLocation, useNavigate } from '@platband/slice/runtime';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 import { type ServiceTab, serviceTabs, tabTitles } from 'shared-contracts/contract/service-tabs';

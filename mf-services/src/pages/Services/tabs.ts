@@ -1,4 +1,4 @@
-import type { ReadBy } from '@platform/slice/contract/read-content';
+import type { ReadBy } from '@platband/slice/contract/read-content';
 import type { servicesCall } from 'shared-contracts/contract/api/services';
 import { type ServiceTab, serviceTabs, tabTitles } from 'shared-contracts/contract/service-tabs';
 

@@ -1,5 +1,5 @@
-import { t } from '@platform/slice/browser/language';
-import type { Content, ReadBy } from '@platform/slice/contract/read-content';
+import { t } from '@platband/slice/browser/language';
+import type { Content, ReadBy } from '@platband/slice/contract/read-content';
 import { startTransition, useEffect, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { servicesCall } from 'shared-contracts/contract/api/services';

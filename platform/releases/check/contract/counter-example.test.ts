@@ -1,6 +1,6 @@
-import { cases } from '@platform/slice/build/cases';
-import type { JsonSchema } from '@platform/slice/contract/json-schema';
-import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
+import { cases } from '@platband/slice/build/cases';
+import type { JsonSchema } from '@platband/slice/contract/json-schema';
+import { jsonSchemaOf } from '@platband/slice/contract/json-schema-of';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { counterExample } from './counter-example';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonSchema } from '@platform/slice/contract/json-schema';
+import type { JsonSchema } from '@platband/slice/contract/json-schema';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { getSamples } from './samples';
 import { getValidator } from './validator';

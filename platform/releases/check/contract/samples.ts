@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaObject } from '@platform/slice/contract/json-schema';
+import type { JsonSchema, SchemaObject } from '@platband/slice/contract/json-schema';
 import { isOf } from './validator';
 
 /**

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@platform/slice/contract/json-schema';
+import type { JsonSchema } from '@platband/slice/contract/json-schema';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, verbose: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import { expect, test, vi } from 'vitest';
 
 const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database';
-import { clientOf, minutes, reject } from '@platform/server-kit/http';
+import type { Database } from '@platband/server-kit/database';
+import { clientOf, minutes, reject } from '@platband/server-kit/http';
 import {
   includesRight,
   isOfSlice,
@@ -8,7 +8,7 @@ import {
   type SliceRight,
   type Token,
   validToken,
-} from '@platform/server-kit/tokens';
+} from '@platband/server-kit/tokens';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 

@@ -1,11 +1,11 @@
-import { checked, reject } from '@platform/server-kit/http';
-import { megabytes } from '@platform/slice/contract/readable';
+import { checked, reject } from '@platband/server-kit/http';
+import { megabytes } from '@platband/slice/contract/readable';
 import {
   problemList,
   releaseList,
   releaseStatus,
   sliceStatus,
-} from '@platform/slice/contract/releases';
+} from '@platband/slice/contract/releases';
 import { type GenericSchema, literal, object } from 'valibot';
 import { sliceStatus as readSliceStatus } from '../../operations/slice-status';
 import { ComposerProcess } from '../composer/composer-process';

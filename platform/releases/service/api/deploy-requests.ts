@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { reject } from '@platform/server-kit/http';
-import { includesRight, isWorkflow, type Token } from '@platform/server-kit/tokens';
-import { minuteMs } from '@platform/slice/contract/durations';
+import { reject } from '@platband/server-kit/http';
+import { includesRight, isWorkflow, type Token } from '@platband/server-kit/tokens';
+import { minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyRequest } from 'fastify';
 import { ComposerProcess } from '../composer/composer-process';
 import { getRollout, gradualKey } from '../ledger/gradual';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '@platform/server-kit/database';
-import { replaceFile } from '@platform/server-kit/disk';
-import { createToken, rightsIn, validToken } from '@platform/server-kit/tokens';
-import { dayMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { replaceFile } from '@platband/server-kit/disk';
+import { createToken, rightsIn, validToken } from '@platband/server-kit/tokens';
+import { dayMs } from '@platband/slice/contract/durations';
 
 /** Contents of the file in a checkout's root that `slice deploy` reads. */
 interface DeployToken {

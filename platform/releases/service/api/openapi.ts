@@ -1,6 +1,6 @@
-import { inJson, parametersIn, pathsOf } from '@platform/server-kit/http';
-import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
-import { deployStep } from '@platform/slice/contract/releases';
+import { inJson, parametersIn, pathsOf } from '@platband/server-kit/http';
+import { jsonSchemaOf } from '@platband/slice/contract/json-schema-of';
+import { deployStep } from '@platband/slice/contract/releases';
 import { type Call, calls } from './calls';
 
 const text = { type: 'string' } as const;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { replaceFile } from '@platform/server-kit/disk';
-import { immutable, reject } from '@platform/server-kit/http';
-import { filesBelow, readPackageJson } from '@platform/slice/build/checkout';
+import { replaceFile } from '@platband/server-kit/disk';
+import { immutable, reject } from '@platband/server-kit/http';
+import { filesBelow, readPackageJson } from '@platband/slice/build/checkout';
 import type { FastifyInstance } from 'fastify';
 import { create } from 'tar';
 import type { S3Store } from '../store/s3-store';
@@ -15,7 +15,7 @@ export class Packages {
   /**
    * Packs a folder and publishes it as the latest version of its package. Publishing the same
    * content again has no effect.
-   * @param also Additional file name for the latest version, such as `platform-cli.tgz`.
+   * @param also Additional file name for the latest version, such as `platband-cli.tgz`.
    * @param isContract Whether the site's slices share this package. New slices ask for it.
    * @throws Error if this version was published with different content.
    */
@@ -63,8 +63,8 @@ async function packed(folder: string): Promise<Buffer> {
 const isVersion = /-\d/;
 
 /**
- * Serves e.g. `/packages/platform-slice-2.1.0.tgz`, which is immutable, and
- * `platform-slice-latest.tgz`.
+ * Serves e.g. `/packages/platband-slice-2.1.0.tgz`, which is immutable, and
+ * `platband-slice-latest.tgz`.
  */
 export async function packageRoutes(
   server: FastifyInstance,

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database';
-import { reject } from '@platform/server-kit/http';
+import type { Database } from '@platband/server-kit/database';
+import { reject } from '@platband/server-kit/http';
 import type {
   GradualDeploy,
   LiveRelease,
@@ -7,7 +7,7 @@ import type {
   ReleaseList,
   ReleaseStatus,
   StagedRelease,
-} from '@platform/slice/contract/releases';
+} from '@platband/slice/contract/releases';
 import { type History, releaseOfSlice } from '../../operations/history';
 import { getMeasures, waitsFor } from '../../reports/judge';
 import { readVisits } from '../../reports/visit-repository';

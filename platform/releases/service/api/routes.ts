@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { answerOnlyOn, checked, type OriginName } from '@platform/server-kit/http';
+import { answerOnlyOn, checked, type OriginName } from '@platband/server-kit/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Steps } from '../progress';
 import { type Call, calls } from './calls';

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@platform/slice/contract/languages';
+import type { SiteLanguage } from '@platband/slice/contract/languages';
 import type { Missing } from '../../check/refused';
 import type { DeploySettings } from '../../operations/compose-deploy';
 import type { LiveChange } from '../../operations/history';

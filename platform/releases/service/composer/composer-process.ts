@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { forkProgram } from '@platform/server-kit/disk';
-import { minuteMs } from '@platform/slice/contract/durations';
-import { languages } from '@platform/slice/contract/languages';
+import { forkProgram } from '@platband/server-kit/disk';
+import { minuteMs } from '@platband/slice/contract/durations';
+import { languages } from '@platband/slice/contract/languages';
 import type { DeploySettings } from '../../operations/compose-deploy';
 import type { Progress } from '../../release/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';

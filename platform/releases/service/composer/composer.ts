@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { provideLanguages } from '@platform/slice/contract/languages';
+import { provideLanguages } from '@platband/slice/contract/languages';
 import { DeployRefused } from '../../check/refused';
 import { getPinnedReleases } from '../../operations/change';
 import { composeDeploy } from '../../operations/compose-deploy';

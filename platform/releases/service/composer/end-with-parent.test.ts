@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { program } from '@platform/server-kit/disk';
-import { eventually } from '@platform/server-kit/testing';
+import { program } from '@platband/server-kit/disk';
+import { eventually } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 
 const ending = new URL('end-with-parent.ts', import.meta.url).href;

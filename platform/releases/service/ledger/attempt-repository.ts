@@ -4,7 +4,7 @@ import {
   parametersFor,
   type Statement,
   type Value,
-} from '@platform/server-kit/database';
+} from '@platband/server-kit/database';
 import * as v from 'valibot';
 import { type Attempt, type EndedAttempt, endedAttempt, type Outcome } from './attempt';
 

@@ -1,4 +1,4 @@
-import { outcome } from '@platform/slice/contract/releases';
+import { outcome } from '@platband/slice/contract/releases';
 import * as v from 'valibot';
 
 export type Outcome = v.InferOutput<typeof outcome>;

@@ -1,6 +1,6 @@
-import { checked, reject } from '@platform/server-kit/http';
-import { cookieIn } from '@platform/server-kit/tokens';
-import { type Rollout, readRollout } from '@platform/slice/contract/releases';
+import { checked, reject } from '@platband/server-kit/http';
+import { cookieIn } from '@platband/server-kit/tokens';
+import { type Rollout, readRollout } from '@platband/slice/contract/releases';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ComposedReleases } from '../composer/composer-messages';

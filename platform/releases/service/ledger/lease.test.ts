@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, type DatabaseKind, overOneDatabase } from '@platform/server-kit/testing';
+import { createDatabase, type DatabaseKind, overOneDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';

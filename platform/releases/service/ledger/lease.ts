@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Statement } from '@platform/server-kit/database';
-import { minuteMs } from '@platform/slice/contract/durations';
+import type { Database, Statement } from '@platband/server-kit/database';
+import { minuteMs } from '@platband/slice/contract/durations';
 import {
   fence,
   readLease,

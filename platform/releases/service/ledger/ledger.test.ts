@@ -1,4 +1,4 @@
-import { createDatabase } from '@platform/server-kit/testing';
+import { createDatabase } from '@platband/server-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Ledger } from './ledger';
 import { openServiceDatabase } from './open-service-database';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Statement } from '@platform/server-kit/database';
-import { minuteMs } from '@platform/slice/contract/durations';
+import type { Database, Statement } from '@platband/server-kit/database';
+import { minuteMs } from '@platband/slice/contract/durations';
 import {
   type History,
   type LiveChange,

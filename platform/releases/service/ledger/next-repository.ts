@@ -1,4 +1,4 @@
-import { columnsFor, type Database, type Statement } from '@platform/server-kit/database';
+import { columnsFor, type Database, type Statement } from '@platband/server-kit/database';
 import * as v from 'valibot';
 import type { Missing } from '../../check/refused';
 import type { ComposedReleases } from '../composer/composer-messages';

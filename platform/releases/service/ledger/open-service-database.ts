@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase } from '@platform/server-kit/database';
+import { type Database, openDatabase } from '@platband/server-kit/database';
 
 const own = fileURLToPath(new URL('../../migrations/', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '@platform/server-kit/html';
+import { type Html, html } from '@platband/server-kit/html';
 import type { LiveSlice } from '../../operations/live-slices';
 
 const headHeight = 24;

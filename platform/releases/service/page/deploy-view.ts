@@ -1,7 +1,7 @@
-import { type Html, html } from '@platform/server-kit/html';
-import type { Page } from '@platform/server-kit/pages';
-import { describeStaged, kilobytes } from '@platform/slice/contract/readable';
-import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/releases';
+import { type Html, html } from '@platband/server-kit/html';
+import type { Page } from '@platband/server-kit/pages';
+import { describeStaged, kilobytes } from '@platband/slice/contract/readable';
+import type { ReleaseEvent, ReleaseList } from '@platband/slice/contract/releases';
 import { maxReleases } from '../../operations/garbage-collection';
 import type { LiveOverview, LiveSlice } from '../../operations/live-slices';
 import type { SliceHealth } from '../../reports/health';

@@ -1,6 +1,6 @@
-import { type Html, html } from '@platform/server-kit/html';
-import { audienceOf } from '@platform/slice/contract/readable';
-import type { GradualDeploy } from '@platform/slice/contract/releases';
+import { type Html, html } from '@platband/server-kit/html';
+import { audienceOf } from '@platband/slice/contract/readable';
+import type { GradualDeploy } from '@platband/slice/contract/releases';
 
 /**
  * Shows both arms of the gradual deploy and the next step.

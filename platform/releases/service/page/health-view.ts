@@ -1,6 +1,6 @@
-import type { Html } from '@platform/server-kit/html';
-import { barDrawing } from '@platform/server-kit/pages';
-import { hourMs } from '@platform/slice/contract/durations';
+import type { Html } from '@platband/server-kit/html';
+import { barDrawing } from '@platband/server-kit/pages';
+import { hourMs } from '@platband/slice/contract/durations';
 import type { SliceHealth } from '../../reports/health';
 
 const hours = 24;

@@ -1,14 +1,14 @@
-import type { RateLimits } from '@platform/server-kit/http';
+import type { RateLimits } from '@platband/server-kit/http';
 import {
   type Look,
   type Page,
   sendOwnPage,
   serveSignedInPages,
   textIn,
-} from '@platform/server-kit/pages';
-import type { ServiceSettings } from '@platform/server-kit/settings';
-import type { Token } from '@platform/server-kit/tokens';
-import { dayMs } from '@platform/slice/contract/durations';
+} from '@platband/server-kit/pages';
+import type { ServiceSettings } from '@platband/server-kit/settings';
+import type { Token } from '@platband/server-kit/tokens';
+import { dayMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
 import { liveOverview } from '../../operations/live-slices';

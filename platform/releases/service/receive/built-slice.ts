@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { releaseSchema } from '@platform/slice/contract/releases';
+import { releaseSchema } from '@platband/slice/contract/releases';
 import * as v from 'valibot';
 import { federationManifest } from '../../release/federation-manifest';
 import { builtReleaseName } from '../../release/make-shell-release';

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exists, listFiles } from '@platform/server-kit/disk';
-import { releaseFile } from '@platform/slice/contract/releases';
+import { exists, listFiles } from '@platband/server-kit/disk';
+import { releaseFile } from '@platband/slice/contract/releases';
 import { create } from 'tar';
 import {
   builtText,

@@ -1,4 +1,4 @@
-import type { Rollout } from '@platform/slice/contract/releases';
+import type { Rollout } from '@platband/slice/contract/releases';
 import type { ComposerOrder } from '../composer/composer-messages';
 import type { ComposerProcess } from '../composer/composer-process';
 import type { BuiltSlice } from './built-slice';

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { megabytes } from '@platform/slice/contract/readable';
+import { megabytes } from '@platband/slice/contract/readable';
 import { Parser, type ReadEntry } from 'tar';
 import { limits } from './bundle-limits';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { integrityOf } from '@platform/server-kit/disk';
+import { integrityOf } from '@platband/server-kit/disk';
 import { readLive } from '../../composition/live-composition';
 import { releaseFolder } from '../../release/site-paths';
 

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@platform/server-kit/database';
+import type { Database, Statement } from '@platband/server-kit/database';
 import { DeployRefused } from '../../check/refused';
 import { type LiveChange, releaseOfSlice } from '../../operations/history';
 import type { ComposedReleases } from '../composer/composer-messages';

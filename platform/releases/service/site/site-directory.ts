@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exists } from '@platform/server-kit/disk';
+import { exists } from '@platband/server-kit/disk';
 import pLimit from 'p-limit';
 import { switchTo } from '../../composition/live-composition';
 import { readComposition } from '../../composition/read-composition';

@@ -2,7 +2,7 @@ import {
   type Database,
   DatabaseUnavailableError,
   type Statement,
-} from '@platform/server-kit/database';
+} from '@platband/server-kit/database';
 import {
   type Change,
   type ComposedChange,

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { immutable } from '@platform/server-kit/http';
+import { immutable } from '@platband/server-kit/http';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { Database } from '@platform/server-kit/database';
-import { createDatabase, type TestDatabase } from '@platform/server-kit/testing';
+import type { Database } from '@platband/server-kit/database';
+import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { S3Server } from '../../testing/s3-server';
 import { Ledger } from '../ledger/ledger';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 import {
   addFolder,
   exists,
@@ -9,7 +9,7 @@ import {
   mapWithLimit,
   parseJson,
   replaceFile,
-} from '@platform/server-kit/disk';
+} from '@platband/server-kit/disk';
 import { isState } from '../../release/site-paths';
 import type { S3Store } from './s3-store';
 import {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { nightly } from '@platform/server-kit/testing';
+import { nightly } from '@platband/server-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { S3Server } from '../../testing/s3-server';
 import { S3Store } from './s3-store';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ServiceSettings, SettingsRefused } from '@platform/server-kit/settings';
+import { type ServiceSettings, SettingsRefused } from '@platband/server-kit/settings';
 import { AwsClient } from 'aws4fetch';
 import { getHeaders } from './headers-of';
 

@@ -1,4 +1,4 @@
-import { columnsFor, type Database } from '@platform/server-kit/database';
+import { columnsFor, type Database } from '@platband/server-kit/database';
 import * as v from 'valibot';
 
 const removed = 'removed/';

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, openEmbedded } from '@platform/server-kit/database';
-import { exists } from '@platform/server-kit/disk';
-import type { SiteSettings } from '@platform/server-kit/settings';
+import { type Database, openEmbedded } from '@platband/server-kit/database';
+import { exists } from '@platband/server-kit/disk';
+import type { SiteSettings } from '@platband/server-kit/settings';
 import { create, extract, replace } from 'tar';
 import { withLease } from '../../service/ledger/lease';
 

@@ -1,5 +1,5 @@
-import type { Database } from '@platform/server-kit/database';
-import { dayMs, hourMs } from '@platform/slice/contract/durations';
+import type { Database } from '@platband/server-kit/database';
+import { dayMs, hourMs } from '@platband/slice/contract/durations';
 import { clockSeenAt } from './clock-repository';
 import { installedAt } from './plausible-now';
 

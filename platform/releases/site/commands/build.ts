@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { root, siteFolder } from '@platform/server-kit/disk';
+import { root, siteFolder } from '@platband/server-kit/disk';
 import { reportLive } from '../../commands/report-live';
 import { builtSlices } from '../../operations/build';
 import { buildSlices } from '../../operations/build-slices';

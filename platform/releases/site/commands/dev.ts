@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { root, siteFolder } from '@platform/server-kit/disk';
-import { loadSlice } from '@platform/slice/build/checkout';
-import { compositionPath } from '@platform/slice/contract/composition';
-import { configurationPath, defaultConfiguration } from '@platform/slice/contract/configuration';
+import { root, siteFolder } from '@platband/server-kit/disk';
+import { loadSlice } from '@platband/slice/build/checkout';
+import { compositionPath } from '@platband/slice/contract/composition';
+import { configurationPath, defaultConfiguration } from '@platband/slice/contract/configuration';
 import { remoteNames, sliceNames } from '../../release/slice-names';
 import { isFromSources } from '../compile-programs';
 import type { SiteDefinition } from '../define-site';
@@ -54,7 +54,7 @@ export async function develop({ serverFolder = '.' }: SiteDefinition): Promise<v
 /** @returns The folder of the composition. */
 async function composeForDevelopment(): Promise<string> {
   // The module reads DEV_PORTS when it loads.
-  const { developmentComposition } = await import('@platform/slice/build/host');
+  const { developmentComposition } = await import('@platband/slice/build/host');
   const composition = developmentComposition(
     await Promise.all(remoteNames.map((name) => loadSlice(`${root}/${name}`))),
   );

@@ -1,4 +1,4 @@
-import { root, siteFolder } from '@platform/server-kit/disk';
+import { root, siteFolder } from '@platband/server-kit/disk';
 import { DeployRefused } from '../../check/refused';
 import { reportLive } from '../../commands/report-live';
 import { newInImage } from '../../operations/build';

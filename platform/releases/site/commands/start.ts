@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { siteFolder } from '@platform/server-kit/disk';
+import { siteFolder } from '@platband/server-kit/disk';
 import { readLive } from '../../composition/live-composition';
 import { differingSlices } from '../../operations/checkout';
 import { leaveDeployToken } from '../../service/api/deploy-token';

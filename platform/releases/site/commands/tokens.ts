@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { Database } from '@platform/server-kit/database';
-import { type Format, webhookKey, webhookUrl } from '@platform/server-kit/settings';
+import type { Database } from '@platband/server-kit/database';
+import { type Format, webhookKey, webhookUrl } from '@platband/server-kit/settings';
 import {
   createToken,
   listTokens,
@@ -9,8 +9,8 @@ import {
   rightsIn,
   setWebhook,
   withdrawToken,
-} from '@platform/server-kit/tokens';
-import { dayMs } from '@platform/slice/contract/durations';
+} from '@platband/server-kit/tokens';
+import { dayMs } from '@platband/slice/contract/durations';
 import type { SiteDefinition } from '../define-site';
 import { withDatabase } from './with-database';
 

@@ -1,4 +1,4 @@
-import { type Database, explainOpenError } from '@platform/server-kit/database';
+import { type Database, explainOpenError } from '@platband/server-kit/database';
 import type { SiteDefinition } from '../define-site';
 import { openSiteDatabase } from '../open-site';
 import { settingsOrExit } from '../settings-or-exit';

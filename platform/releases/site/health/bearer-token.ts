@@ -1,6 +1,6 @@
-import { reject } from '@platform/server-kit/http';
-import { type Right, type Token, tokenFor } from '@platform/server-kit/tokens';
-import { minuteMs } from '@platform/slice/contract/durations';
+import { reject } from '@platband/server-kit/http';
+import { type Right, type Token, tokenFor } from '@platband/server-kit/tokens';
+import { minuteMs } from '@platband/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**

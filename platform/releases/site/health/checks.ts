@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
-import type { Database } from '@platform/server-kit/database';
-import { exists } from '@platform/server-kit/disk';
-import { compositionPath } from '@platform/slice/contract/composition';
+import type { Database } from '@platband/server-kit/database';
+import { exists } from '@platband/server-kit/disk';
+import { compositionPath } from '@platband/slice/contract/composition';
 import type { FastifyInstance } from 'fastify';
 import { originProblem } from '../../composition/site-origin';
 import type { ReleaseService } from '../../service/release-service';

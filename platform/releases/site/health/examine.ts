@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { type Database, openExisting } from '@platform/server-kit/database';
-import { isExampleHost, type SiteSettings, sharedDomain } from '@platform/server-kit/settings';
-import { listTokens } from '@platform/server-kit/tokens';
-import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
+import { type Database, openExisting } from '@platband/server-kit/database';
+import { isExampleHost, type SiteSettings, sharedDomain } from '@platband/server-kit/settings';
+import { listTokens } from '@platband/server-kit/tokens';
+import { dayMs, hourMs, minuteMs } from '@platband/slice/contract/durations';
 import { configurationProblems } from '../../composition/live-configuration';
 import { liveOrigin, originProblem } from '../../composition/site-origin';
 import { openStore } from '../../service/store/s3-store';

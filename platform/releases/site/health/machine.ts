@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { SiteSettings } from '@platform/server-kit/settings';
-import { hourMs } from '@platform/slice/contract/durations';
+import type { SiteSettings } from '@platband/server-kit/settings';
+import { hourMs } from '@platband/slice/contract/durations';
 import { Gauge, type Registry } from 'prom-client';
 import { lastBackupAt } from '../backup/last-backup';
 import { readCertificateEnd } from './certificate-end';

@@ -1,4 +1,4 @@
-import { tokensEnding } from '@platform/server-kit/tokens';
+import { tokensEnding } from '@platband/server-kit/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerToken } from './bearer-token';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '@platform/server-kit/database';
+import type { Database } from '@platband/server-kit/database';
 
 /** Size of a long form submission with its indexes. */
 const fillerBytes = 65_536;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reject } from '@platform/server-kit/http';
+import { reject } from '@platband/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { platformChecks } from './checks';
 import type { Check, Finding } from './finding';

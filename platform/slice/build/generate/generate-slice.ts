@@ -82,7 +82,7 @@ const shownOf = ({ slots, modals, props = {} }: SliceDefinition): Shown => ({
 const withoutContract = (text: string): string =>
   text
     .replace(/^(?:import '.*|import \{ callApi \}.*|export const send.*)\n/gm, '')
-    .replace('@contract/browser/read-content', '@platform/slice/calls/read-content');
+    .replace('@contract/browser/read-content', '@platband/slice/calls/read-content');
 
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
   const getProps = (expose: OwnedExpose) =>
@@ -107,8 +107,8 @@ function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition
   const ofProps =
     Object.keys(props).length === 0
       ? ''
-      : "import type { InferOutput } from '@platform/slice/contract/live';\nimport type { slice } from '../../slice';\n";
-  return `import type { ${used.join(', ')} } from '@platform/slice/runtime/page-module';
+      : "import type { InferOutput } from '@platband/slice/contract/live';\nimport type { slice } from '../../slice';\n";
+  return `import type { ${used.join(', ')} } from '@platband/slice/runtime/page-module';
 ${ofProps}
 /** The remote's name and paths. */
 export const remote = ${JSON.stringify({ name, pages })} as const;

@@ -20,9 +20,9 @@ export function typesText(releases: readonly Shown[]): string {
     lines.length === 0
       ? `  interface ${name} {}`
       : `  interface ${name} {\n${lines.join('\n')}\n  }`;
-  return `import '@platform/slice/contract/live';
+  return `import '@platband/slice/contract/live';
 
-declare module '@platform/slice/contract/live' {
+declare module '@platband/slice/contract/live' {
 ${block('LiveSlots', members('slots'))}
 ${block('LiveModals', members('modals'))}
 }

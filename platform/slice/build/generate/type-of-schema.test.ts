@@ -1,4 +1,4 @@
-import { cases } from '@platform/slice/build/cases';
+import { cases } from '@platband/slice/build/cases';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { jsonSchemaOf } from '../../contract/json-schema-of';

@@ -1,3 +1,3 @@
-import { startRenderer } from '@platform/host/server';
+import { startRenderer } from '@platband/host/server';
 
 export const answer = startRenderer(() => import('./site'));

@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import type { FormEvent } from 'react';
 import styles from './CartView.module.css';
 import { getVariant, type Line } from './lines';

@@ -1,4 +1,4 @@
-import { renderedCookie } from '@platform/slice/browser/rendered-cookie';
+import { renderedCookie } from '@platband/slice/browser/rendered-cookie';
 import { useMemo, useSyncExternalStore } from 'react';
 import { cookieName, getText, keptSeconds, type Line, linesIn } from './lines';
 

@@ -1,10 +1,10 @@
 import { callApi } from '@contract/browser/call-api';
 import { readContent } from '@contract/browser/read-content';
-import { emit as emitEvent } from '@platform/slice/browser/events';
-import type * as access from '@platform/slice/contract/access';
-import type { LiveSlots, PropsIn } from '@platform/slice/contract/live';
-import { Slot as AnySlot, type SlotProps } from '@platform/slice/runtime';
-import type { PageRequest as AnyPageRequest } from '@platform/slice/runtime/page-module';
+import { emit as emitEvent } from '@platband/slice/browser/events';
+import type * as access from '@platband/slice/contract/access';
+import type { LiveSlots, PropsIn } from '@platband/slice/contract/live';
+import { Slot as AnySlot, type SlotProps } from '@platband/slice/runtime';
+import type { PageRequest as AnyPageRequest } from '@platband/slice/runtime/page-module';
 import type { slice } from '../../slice';
 
 type Own = typeof slice;

@@ -1,5 +1,5 @@
 import { readContent } from '@contract/browser/read-content';
-import { RemoteRoot } from '@platform/slice/runtime';
+import { RemoteRoot } from '@platband/slice/runtime';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';

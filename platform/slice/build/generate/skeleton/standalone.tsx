@@ -4,7 +4,7 @@ import '@contract/ui/reset.css';
 import '@contract/ui/modals.css';
 import '@contract/ui/tokens.css';
 import { readContent } from '@contract/browser/read-content';
-import { RemoteRoot } from '@platform/slice/runtime';
+import { RemoteRoot } from '@platband/slice/runtime';
 import { pages, remote } from './exposes';
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@platform/slice/runtime';
+import { Link, useNavigate } from '@platband/slice/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeCart } from '../../cart/use-cart';
 import { Slot } from '../../generated/access';

@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { Frame } from '../../Frame';
 
 export const meta = { title: 'Thanks', description: 'The order is placed.', isHidden: true };

@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { type FormEvent, useState } from 'react';
 import { added, getVariant } from '../../cart/lines';
 import { changeCart } from '../../cart/use-cart';

@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { useCart } from '../../cart/use-cart';
 import styles from './MiniCart.module.css';
 

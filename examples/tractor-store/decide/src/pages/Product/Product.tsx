@@ -1,5 +1,5 @@
-import type { ReadContent } from '@platform/slice/contract/read-content';
-import { Link } from '@platform/slice/runtime';
+import type { ReadContent } from '@platband/slice/contract/read-content';
+import { Link } from '@platband/slice/runtime';
 import { products } from '../../../slice';
 import { type PageRequest, Slot } from '../../generated/access';
 import styles from './Product.module.css';

@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { products } from '../../../content';
 import { Frame } from '../../Frame';
 import type { PageRequest } from '../../generated/access';

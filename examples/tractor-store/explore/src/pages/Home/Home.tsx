@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { Frame } from '../../Frame';
 import { Slot } from '../../generated/access';
 import { Picture } from '../../Picture';

@@ -8,7 +8,7 @@ export default function Footer() {
         project of neuland. Names, prices and rules are theirs; everything else was drawn and
         written anew.
       </p>
-      <p>Techstack: @platform/host, @platform/slice, React, prerendered.</p>
+      <p>Techstack: @platband/host, @platband/slice, React, prerendered.</p>
     </footer>
   );
 }

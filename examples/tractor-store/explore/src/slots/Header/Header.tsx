@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { Slot } from '../../generated/access';
 import styles from './Header.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from '@platform/slice/runtime';
+import { Link } from '@platband/slice/runtime';
 import { Picture } from '../../Picture';
 import styles from './Recommendations.module.css';
 import { recommendationsFor } from './recommendations-for';
