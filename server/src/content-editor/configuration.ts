@@ -131,6 +131,7 @@ function widgetOf({ is, options, label }: Field) {
       collapsed: true,
       fields: [
         { name: 'heading', label: 'Heading', widget: 'string' },
+        { name: 'short', label: 'In short', widget: 'string', required: false },
         { name: 'text', label: 'Text', widget: 'text' },
       ],
     },

@@ -193,7 +193,10 @@ export const policy = v.object({
   language: v.string(),
   title: v.string(),
   intro: v.string(),
-  sections: v.array(v.object({ heading: v.string(), text: v.string() })),
+  /** Extension: `short` sums a section up in one line. */
+  sections: v.array(
+    v.object({ heading: v.string(), short: v.optional(v.string()), text: v.string() }),
+  ),
 });
 
 export type Policy = v.InferOutput<typeof policy>;

@@ -73,16 +73,19 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
           ))}
         </ol>
       </nav>
-      {policy.sections.map(({ heading, text }, at) => (
+      {policy.sections.map(({ heading, short, text }, at) => (
         <section
           key={heading}
           id={`section-${at + 1}`}
           aria-labelledby={`heading-${at + 1}`}
           className={styles['section']}
         >
-          <h2 id={`heading-${at + 1}`} className={styles['heading']}>
-            {`${at + 1}. ${filled(heading, { kept })}`}
-          </h2>
+          <div>
+            <h2 id={`heading-${at + 1}`} className={styles['heading']}>
+              {`${at + 1}. ${filled(heading, { kept })}`}
+            </h2>
+            {short !== undefined && <p className={styles['short']}>{short}</p>}
+          </div>
           <div>
             {text.split(/\n\s*\n/).map((paragraph) => (
               <p key={paragraph}>
