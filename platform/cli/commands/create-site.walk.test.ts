@@ -87,6 +87,18 @@ test('npm start builds the site and serves it on its port', async () => {
   await run('npx', 'tsc', '-b', '.', 'shell', 'hello');
 });
 
+test('gives the packages to teams whose slices are elsewhere', async () => {
+  expect(await run('npx', 'slice', 'site', 'packages')).toMatch(
+    /\/packages\/platband-slice-[\d.]+\.tgz is published\./,
+  );
+  const elsewhere = `${folder}/elsewhere`;
+  await mkdir(elsewhere);
+  const latest = `http://localhost:${port}/packages/platband-slice-latest.tgz`;
+  const create = ['--yes', latest, 'create', 'blog', '--page', 'Blog', '--path', '/blog'];
+  await promisify(execFile)('npx', create, { cwd: elsewhere, env: environment });
+  expect(await readFile(`${elsewhere}/package.json`, 'utf8')).toContain(`:${port}/packages/`);
+});
+
 test('deploys and rolls back a change while the site runs', async () => {
   for (const file of ['Home.tsx', 'Home.test.tsx']) {
     const path = `${folder}/hello/hello/src/pages/Home/${file}`;

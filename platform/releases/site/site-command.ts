@@ -52,6 +52,10 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
     about: 'list what to solve before the site goes live',
     run: async (site) => (await import('./commands/doctor')).doctor(site),
   },
+  packages: {
+    about: "publish the platform's packages below /packages/, for teams elsewhere",
+    run: async (site) => (await import('./commands/packages')).publishInstalled(site),
+  },
   'check-server': {
     about: 'check that this server is compatible with every live release',
     run: async (site) => (await import('./commands/check-server')).checkServer(site),
@@ -72,8 +76,9 @@ export async function runSiteCommand(
   const own: Readonly<Record<string, SiteCommand>> = site.commands ?? {};
   const command = Object.hasOwn(platformCommands, name) ? platformCommands[name] : undefined;
   try {
-    if (command !== undefined) await command.run(site, args);
-    else if (Object.hasOwn(own, name)) await own[name]?.run(args);
+    // A site's own command replaces the platform's of the same name.
+    if (Object.hasOwn(own, name)) await own[name]?.run(args);
+    else if (command !== undefined) await command.run(site, args);
     else return explain(name, site);
     return Number(process.exitCode ?? 0);
   } catch (error) {

@@ -68,19 +68,19 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     'policy.json',
     'Write to {email} first',
     'Write to {mail} first',
-    'policy.json:178: "Write to {mail} first; we tell you where to send it, and con…": Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
+    'policy.json:213: "Write to {mail} first; we tell you where to send it, and con…": Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
   ],
   [
     'policy.json',
     '"heading": "Sharing"',
     '"heading": ""',
-    'policy.json:17: "sections.2.heading" is empty: write its text.',
+    'policy.json:19: "sections.2.heading" is empty: write its text.',
   ],
   [
     'policy.json',
     '"page": "terms"',
     '"page": "other"',
-    'policy.json:99: "other" is not known here. Known are privacy, terms, returns.',
+    'policy.json:119: "other" is not known here. Known are privacy, terms, returns.',
     'policy.json:1: It needs an entry for the page terms in the language en-IN.',
   ],
   [

@@ -10,6 +10,7 @@ Writes a tar file into FOLDER, while the site runs: the database, releases, comp
 /** @throws Error if there is no database, or FOLDER is not writable. */
 export async function backup(site: SiteDefinition, args: readonly string[]): Promise<void> {
   const to = stringOption(args, 'to');
-  if (to === undefined) throw new Error(help);
+  if (to === undefined)
+    throw new Error(`--to is missing: name a folder for the backup.\n\n${help}`);
   console.log(`Backed up: ${await makeBackup(settingsOrExit(site), to, site.onBackup)}`);
 }
