@@ -239,6 +239,7 @@ test('a publication leaves other users’ drafts', async () => {
   });
   expect(body).toContain('entry blogs/9-gold.md');
   expect(body).not.toContain('entry blogs/10-silver.md');
+  expect(body).toContain('<td>Asha</td><td>Silver</td>');
   await act(cookie, 'publish', ['blogs/9-gold.md']);
   expect(await titles()).toEqual(expect.arrayContaining(['Silver', 'Half-written']));
 });

@@ -5,7 +5,13 @@ import { inIndia } from 'shared-contracts/contract/india-time';
 import type { Items } from '../content/content-reader';
 import { previewSaved } from '../content/preview-content';
 import { publications } from '../content/publication-repository';
-import { type Draft, publishChosen, readDrafts, undoPublication } from '../content/publish-chosen';
+import {
+  type Draft,
+  entriesBetween,
+  publishChosen,
+  readDrafts,
+  undoPublication,
+} from '../content/publish-chosen';
 import { latestRevision } from '../content/revision-repository';
 import { withoutHindi } from '../content/without-hindi';
 import { page } from '../pages/page';
@@ -25,16 +31,21 @@ export function historyRoutes(
   const show = async (reply: FastifyReply, holder: string, message: string | null = null) => {
     const saved = await latestRevision(database);
     const items = await readSaved(server);
-    const published = await publications(database, shownPublications);
+    const listed = await publications(database, shownPublications + 1);
+    const published = listed.slice(0, shownPublications);
     const drafts = await readDrafts(database);
     const before = drafts.length > 0 ? published[0] : published[1];
     const english =
       saved === null || before === undefined
         ? []
         : await withoutHindi(database, before.revision, saved.revision);
-    const rows = published.map(
-      ({ publishedAt, publishedBy, revision }) =>
-        html`<tr><td>${inIndia(publishedAt).slice(0, 16).replace('T', ' ')}</td><td>${publishedBy}</td><td>${revision}</td></tr>`,
+    const rows = await Promise.all(
+      published.map(async ({ publishedAt, publishedBy, revision }, at) => {
+        const { revision: earlier } = listed[at + 1] ?? { revision };
+        const entries = await entriesBetween(database, earlier, revision);
+        const what = entries.map((entry) => nameOf(entry, items)).join(', ');
+        return html`<tr><td>${inIndia(publishedAt).slice(0, 16).replace('T', ' ')}</td><td>${publishedBy}</td><td>${what || 'The first content'}</td></tr>`;
+      }),
     );
     return sendOwnPage(
       reply,
@@ -53,7 +64,7 @@ ${
   english.length > 0 &&
   html`<section><h2>Without Hindi</h2><p>The last change leaves these in English on Hindi pages, or with the Hindi of before, until they are translated:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
 }
-<table class="rows"><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">Revision</th></tr></thead><tbody>${rows}</tbody></table>`,
+<table class="rows"><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th></tr></thead><tbody>${rows}</tbody></table>`,
       }),
     );
   };

@@ -107,6 +107,17 @@ async function bothRevisions(
   return { saved, published: last?.revision ?? saved };
 }
 
+/** Returns the entries that differ between two revisions, without pictures. */
+export const entriesBetween = async (
+  database: Database,
+  before: number,
+  after: number,
+): Promise<readonly string[]> => [
+  ...new Set(
+    (await changedPaths(database, before, after)).map(entryOf).filter((entry) => !isPicture(entry)),
+  ),
+];
+
 const changedPaths = async (
   database: Database,
   before: number,
