@@ -35,10 +35,13 @@ export function boundResponses(
 ): void {
   server.addHook('onSend', async (request, { raw }, payload) => {
     const transport = getTransport(request, raw);
-    if (transport && 'close' in transport)
-      transport.setTimeout?.(limits.stalledMs, () => {
+    if (transport && 'close' in transport) {
+      transport.setTimeout?.(limits.stalledMs);
+      // Each time, since the first may come before the first byte.
+      transport.on('timeout', () => {
         if (transport.writableLength > 0) transport.close(constants.NGHTTP2_CANCEL);
       });
+    }
     if (!(payload instanceof Readable)) return payload;
     // Fastify starts listening for errors after all hooks have run, which may be too late.
     payload.on('error', () => {});
