@@ -27,7 +27,7 @@ test.each(['/service', '/services'])('%s opens the business tab', async (path) =
   const card = heading.closest('li') as HTMLElement;
   expect(within(card).getByText(business)).toBeTruthy();
   expect(within(card).getByText('Errors in the report disputed with the bureau')).toBeTruthy();
-  expect(card.querySelector('img')?.getAttribute('src')).toMatch(/place-desk\.svg$/);
+  expect(card.querySelector('use')?.getAttribute('href')).toMatch(/\.svg#desk$/);
   expect(within(card).getByText('Range').nextElementSibling?.textContent).toBe('300–900');
 });
 

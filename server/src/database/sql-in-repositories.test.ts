@@ -31,7 +31,7 @@ async function sourcesIn(folder: string) {
   const files = (await readdir(`${root}/${folder}`, { recursive: true })).filter(
     (file) =>
       /(?<!\.d|\.test)\.ts$/.test(file) &&
-      !/^(?:testing|database|node_modules|\.tsbuild)\//.test(file),
+      !/^(?:testing|fixtures|database|node_modules|\.tsbuild)\//.test(file),
   );
   return files.map((file) => ({ file, text: readFileSync(`${root}/${folder}/${file}`, 'utf8') }));
 }
