@@ -1,10 +1,11 @@
+import type { Database } from '@platband/server-kit/database';
 import { type Html, html } from '@platband/server-kit/html';
 import { sendOwnPage, type serveSignedInPages, textIn } from '@platband/server-kit/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import type { Items } from '../content/content-reader';
 import { previewSaved } from '../content/preview-content';
-import { publications } from '../content/publication-repository';
+import { type Publication, publications } from '../content/publication-repository';
 import {
   type Draft,
   entriesBetween,
@@ -31,22 +32,14 @@ export function historyRoutes(
   const show = async (reply: FastifyReply, holder: string, message: string | null = null) => {
     const saved = await latestRevision(database);
     const items = await readSaved(server);
-    const listed = await publications(database, shownPublications + 1);
-    const published = listed.slice(0, shownPublications);
+    const published = await publications(database, shownPublications + 1);
     const drafts = await readDrafts(database);
     const before = drafts.length > 0 ? published[0] : published[1];
     const english =
       saved === null || before === undefined
         ? []
         : await withoutHindi(database, before.revision, saved.revision);
-    const rows = await Promise.all(
-      published.map(async ({ publishedAt, publishedBy, revision }, at) => {
-        const { revision: earlier } = listed[at + 1] ?? { revision };
-        const entries = await entriesBetween(database, earlier, revision);
-        const what = entries.map((entry) => nameOf(entry, items)).join(', ');
-        return html`<tr><td>${inIndia(publishedAt).slice(0, 16).replace('T', ' ')}</td><td>${publishedBy}</td><td>${what || 'The first content'}</td></tr>`;
-      }),
-    );
+    const rows = await publicationRows(database, published, items);
     return sendOwnPage(
       reply,
       page({
@@ -108,6 +101,23 @@ ${
     }),
   );
 }
+
+/** Lists when, by whom and what was published, without the last of the given ones. */
+const publicationRows = (
+  database: Database,
+  published: readonly Publication[],
+  items: Items,
+): Promise<readonly Html[]> =>
+  Promise.all(
+    published
+      .slice(0, shownPublications)
+      .map(async ({ publishedAt, publishedBy, revision }, at) => {
+        const { revision: earlier } = published[at + 1] ?? { revision };
+        const entries = await entriesBetween(database, earlier, revision);
+        const what = entries.map((entry) => nameOf(entry, items)).join(', ');
+        return html`<tr><td>${inIndia(publishedAt).slice(0, 16).replace('T', ' ')}</td><td>${publishedBy}</td><td>${what || 'The first content'}</td></tr>`;
+      }),
+  );
 
 const chosen = 'entry ';
 

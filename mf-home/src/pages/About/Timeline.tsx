@@ -22,7 +22,7 @@ const Years = ({ achievements }: { readonly achievements: readonly Achievement[]
     {achievements.map(({ year, text, drawing, clip }) => (
       <GroundItem
         key={year + text}
-        picture={drawing !== undefined && <Drawing {...achievementPictures[drawing]} />}
+        picture={<Drawing {...achievementPictures[drawing ?? 'book']} />}
       >
         <h3>{t(year)}</h3>
         <p>{t(text)}</p>
