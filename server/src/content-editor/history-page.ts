@@ -102,7 +102,7 @@ ${
   );
 }
 
-/** Lists when, by whom and what was published, without the last of the given ones. */
+/** Rows of the publications: when, by whom and what. The oldest one is only compared with. */
 const publicationRows = (
   database: Database,
   published: readonly Publication[],
