@@ -234,7 +234,7 @@ test('reports a rejected queued enquiry on the next visit (§8)', {
   await page.reload();
   await closePopup(page);
   await expect(form.getByRole('status')).toHaveText(
-    'Saved on this device: it has not reached us yet. We keep trying; you need not send it again.',
+    'Saved on this device: it has not reached us yet. We keep trying; you don’t need to send it again.',
   );
 });
 

@@ -35,7 +35,7 @@ cases<[string, Partial<SeenElement>, string]>([
   [
     'that is covered',
     { isPressable: false },
-    'a "Contact" is covered and cannot be pressed. Keep fixed and overflowing elements of yours away from it.',
+    'a "Contact" is covered and cannot be pressed. Keep your fixed and overflowing elements away from it.',
   ],
   [
     'that is hidden',

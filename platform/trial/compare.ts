@@ -10,7 +10,7 @@ const maxNamed = 3;
 /** What the team can do about each kind of finding. */
 const remedies = {
   gone: 'Remove and replace only elements that your slice renders.',
-  covered: 'Keep fixed and overflowing elements of yours away from it.',
+  covered: 'Keep your fixed and overflowing elements away from it.',
   changed: "Scope your styles to your own containers, and leave others' elements alone.",
   led: 'Leave the links and forms of others as they are.',
   same: 'Set it on your own container only, and take it back when it unmounts.',

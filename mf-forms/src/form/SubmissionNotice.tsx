@@ -97,13 +97,13 @@ const progressTexts: Readonly<
   'to retry': {
     online: {
       saved:
-        'Saved on this device: it has not reached us yet. We keep trying; you need not send it again.',
-      open: 'It has not reached us yet. Keep this page open: we keep trying; you need not send it again.',
+        'Saved on this device: it has not reached us yet. We keep trying; you don’t need to send it again.',
+      open: 'It has not reached us yet. Keep this page open: we keep trying; you don’t need to send it again.',
     },
     offline: {
       saved:
-        'Saved on this device. We send it as soon as you are online; you need not do it again.',
-      open: 'Keep this page open: we send it as soon as you are online; you need not do it again.',
+        'Saved on this device. We’ll send it as soon as you’re online; you don’t need to send it again.',
+      open: 'Keep this page open: we’ll send it as soon as you’re online; you don’t need to send it again.',
     },
   },
 };

@@ -96,7 +96,7 @@ export const commands: Readonly<Record<string, Command>> = {
       flows: {
         type: 'boolean',
         about:
-          'only when flows pass that see the site with it: of SLICE_FLOWS, or "slice": { "flows" } in package.json',
+          'make it live only if the flows pass against its preview: those in SLICE_FLOWS, or in "slice": { "flows" } of package.json',
       },
       gradual: {
         type: 'string',

@@ -171,7 +171,7 @@ async function rejectionOf(response: Response, address: string): Promise<string>
     const named = Object.entries(fields).map(([name, says]) => `${name}: ${says}`);
     return [message, ...named].join(' ');
   } catch {
-    return `${address} answers ${response.status}, and is no release service.`;
+    return `${address} responded with ${response.status}, but not as a release service does. Check the address in --to.`;
   }
 }
 

@@ -20,8 +20,8 @@ cases<[Record<string, unknown>, object | undefined]>([
 
 cases<[Record<string, unknown>, string]>([
   [{ every: '10m' }, 'Add the shares of visitors'],
-  [{ gradual: '5%' }, 'Add when the share grows'],
-  [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Add when the share grows'],
+  [{ gradual: '5%' }, 'Say when the share grows'],
+  [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Say when the share grows'],
   [{ gradual: '5%', every: 'soon' }, '"soon" is not a duration'],
   [{ gradual: '5%', 'to-cohort': 'staff' }, 'use --to-cohort without --gradual'],
   [{ 'to-cohort': 'st aff' }, 'is not a cohort'],

@@ -38,7 +38,7 @@ function getQuery(values: Readonly<Record<string, unknown>>): RolloutQuery | und
   const shares = (gradual ?? '').replace(/[%\s]/g, '');
   if ((every === undefined) === (byHand === undefined))
     throw new UsageError(
-      'Add when the share grows: --gradual 5%,25%,100% --every 10m, or --gradual 5% --by-hand',
+      'Say when the share grows: --gradual 5%,25%,100% --every 10m, or --gradual 5% --by-hand',
     );
   if (every === undefined) return { gradual: shares };
   const [, count, unit = ''] = /^(\d{1,5})([smhd])$/.exec(every) ?? [];

@@ -17,7 +17,7 @@ export async function showStatus({ folder, values }: Call): Promise<void> {
   const { slices, gradual, history } = await target.releases();
   const live = slices[slice];
   const since =
-    live === undefined ? '' : `, since ${toTheMinute(live.since)} by ${live.by ?? 'not known'}`;
+    live === undefined ? '' : `, since ${toTheMinute(live.since)} by ${live.by ?? 'unknown'}`;
   process.stdout.write(
     values['json'] === true
       ? `${JSON.stringify(status)}\n`

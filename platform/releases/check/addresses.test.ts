@@ -35,7 +35,7 @@ cases([
   ['<img src="file:///srv/a.png">', 'file:///srv/a.png'],
 ])('reports addresses of missing files', (tag, address) => {
   expect(problem(tag)).toBe(
-    `It names ${address}, and there is no such file. Import it (import picture from './picture.webp'), or put it into public/ and write its address as a text.`,
+    `It refers to ${address}, which does not exist. Import it (import picture from './picture.webp'), or put it into public/ and write its address as a string.`,
   );
 });
 

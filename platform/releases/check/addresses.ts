@@ -29,7 +29,7 @@ export function problemOfAddresses(
       if (trusted.includes(url.origin)) continue;
       return `It shows a file of ${url.origin}, which the site's Content-Security-Policy blocks. Put the file among the sources and import it, or ask the site's operators to name the host (pictureOrigins in config.json).`;
     }
-    return `It names ${address}, and there is no such file. Import it (import picture from './picture.webp'), or put it into public/ and write its address as a text.`;
+    return `It refers to ${address}, which does not exist. Import it (import picture from './picture.webp'), or put it into public/ and write its address as a string.`;
   }
   return null;
 }

@@ -56,7 +56,11 @@ cases([
 test('reports a picture that is missing', () => {
   const body = '<div data-remote="club"><img alt="" src="/assets/face.png"></div>';
   expect(blockedWhenRendered([page(body)])).toEqual([
-    { remote: 'club', what: '/', reason: expect.stringMatching(/^It names \/assets\/face\.png/) },
+    {
+      remote: 'club',
+      what: '/',
+      reason: expect.stringMatching(/^It refers to \/assets\/face\.png/),
+    },
   ]);
 });
 

@@ -15,7 +15,7 @@ test.each<[string | null, readonly string[]]>([
   [
     JSON.stringify(Array.from({ length: 15_000 }, () => ({ percent: 9.5 }))),
     [
-      'seeds/content/rates.json has 240001 bytes, and a list of content may have 200000. Show less of it.',
+      'seeds/content/rates.json has 240001 bytes, and a list of content may have at most 200000. Shorten it.',
     ],
   ],
   [

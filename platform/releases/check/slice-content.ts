@@ -23,7 +23,7 @@ export async function sliceContentProblems(
         return `${name} publishes the content "${list}", and its build has no ${file}. Write that file, or take it off "content" in ${name}/slice.ts.`;
       const bytes = Buffer.byteLength(text);
       if (bytes > maxBytes)
-        return `${name}/${file} has ${bytes} bytes, and a list of content may have ${maxBytes}. Show less of it.`;
+        return `${name}/${file} has ${bytes} bytes, and a list of content may have at most ${maxBytes}. Shorten it.`;
       const value = parsed(text);
       if (value === undefined) return `${name}/${file} is not valid JSON. Correct it.`;
       const isOfSchema = getValidator(schema);

@@ -30,10 +30,9 @@ function problemsOfSheet(content: Uint8Array, slice: string): readonly string[] 
   try {
     css = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    return ['1:1: it is not in UTF-8: save it so.'];
+    return ['1:1: it is not in UTF-8. Save it as UTF-8.'];
   }
-  if (/^@charset (?!"utf-8";)/i.test(css))
-    return ['1:1: its @charset is not "utf-8": leave it out.'];
+  if (/^@charset (?!"utf-8";)/i.test(css)) return ['1:1: its @charset is not "utf-8". Remove it.'];
   const problems = problemsOfStyles(css, slice);
   // Relative URLs resolve differently once inlined in a document.
   const inlined = inlinable(css, '/remotes/style.css');

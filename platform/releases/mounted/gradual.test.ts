@@ -118,7 +118,7 @@ nightly('only one gradual deploy runs at a time', async () => {
   // Creates a release to roll back to.
   await deploy('About before');
   const { release } = await deploy('About one', '?gradual=5');
-  const words = `plants ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of plants, ends that; slice promote ${release} makes it live.`;
+  const words = `plants ${release} is being deployed gradually, and only one release can be at a time. End that with slice stop in the folder of plants, or make it live with slice promote ${release}.`;
   expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
   expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
   for (const order of [{}, { release: '1.0.0-unknown' }])
@@ -214,7 +214,7 @@ test('takes back a worse release and records the failure rates', async () => {
   await expect(pruneStore(releases.live)).rejects.toThrow('The clock says 2001-01-01.');
   releases.live.clockProblem = async () => null;
   const reason =
-    'Of 100 visits with it 30 had a part that failed to load (30.0 %), of 200 without it 1 (0.5 %).';
+    'With it, 30 of 100 visits had a part that failed to load (30.0 %); without it, 1 of 200 (0.5 %).';
   await vi.waitUntil(async () => (await list()).gradual === undefined, 20_000);
   expect((await list()).history[0]).toMatchObject({
     release,
@@ -235,7 +235,7 @@ test('asks a person about a small but certain loss', async () => {
     release,
     outcome: 'gradual',
     problems: [
-      'Waits for more visits: Of 600 visits with it 27 had an error (4.5 %), of 2000 without it 0 (0.0 %). A day will not decide it: promote it, or stop it.',
+      'Waits for more visits: With it, 27 of 600 visits had an error (4.5 %); without it, 0 of 2000 (0.0 %). A day will not decide it: promote it, or stop it.',
     ],
   });
 });

@@ -85,7 +85,7 @@ test('an additional file always contains the newest version', async () => {
 test('never overwrites a published version', async () => {
   await publish('2.1.0', 'first');
   await expect(publish('2.1.0', 'other')).rejects.toThrow(
-    'platband-slice-2.1.0.tgz was published with other content, and never changes',
+    'platband-slice-2.1.0.tgz is already published with different content',
   );
 });
 

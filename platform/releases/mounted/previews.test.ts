@@ -68,7 +68,7 @@ test.each(['wrong', '0123456789ab.0000000000000000000000000000000000000000000'])
     const answer = await at(`/about?preview=${token}`);
     expect([answer.status, await answer.text()]).toEqual([
       410,
-      expect.stringContaining('This preview is over'),
+      expect.stringContaining('This preview has expired'),
     ]);
     // An expired cookie shows the live site.
     expect((await at('/about', `preview=${token}`)).status).toBe(200);

@@ -54,7 +54,7 @@ test('rolls back a live release that fails for three visits', async () => {
   for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
   letAMinutePass();
   await vi.waitUntil(async () => (await heading()) === 'About before', 30_000);
-  const reason = 'Three visits within a minute could not load it, and none could.';
+  const reason = 'Within a minute, three visits failed to load it and none succeeded.';
   await vi.waitUntil(
     async () => (await list()).history.some(({ outcome }) => outcome === 'taken back'),
     20_000,
@@ -76,7 +76,7 @@ test('does not roll back because of reports alone', async () => {
   await vi.waitUntil(
     async () =>
       (await list()).history.some((attempt) =>
-        attempt.problems?.includes('Its files are here, and whole.'),
+        attempt.problems?.includes('Its files are stored here and undamaged.'),
       ),
     20_000,
   );

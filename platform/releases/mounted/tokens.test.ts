@@ -201,7 +201,7 @@ test('uploads with one token leave room for other tokens', async () => {
       return String(await once(answer, 'data'));
     }),
   );
-  expect(rejected).toContain('4 releases sent with this token are on their way already. Wait');
+  expect(rejected).toContain('4 deploys with this token are already in progress.');
   expect((await sendRelease(site.origin, deployer, tarball)).status).toBe(400);
   for (const sent of held) sent.destroy();
   await expect

@@ -80,7 +80,7 @@ test.each([
 
 test('includes the numbers in the reason', () => {
   expect(judgeAt(arm({ visit: 640, failed: 3 }), arm({ visit: 212, failed: 43 }))).toBe(
-    'Of 212 visits with it 43 had a part that failed to load (20.3 %), of 640 without it 3 (0.5 %).',
+    'With it, 43 of 212 visits had a part that failed to load (20.3 %); without it, 3 of 640 (0.5 %).',
   );
   const slow = judgeAt(
     arm({ visit: 400, LCP: new Map([[1_200, 400]]) }),
@@ -92,29 +92,45 @@ test('includes the numbers in the reason', () => {
 test('ends a new arm that always fails unless the old one also fails', () => {
   const old = arm({ visit: 20 });
   expect(judgeAt(old, arm({ visit: 8, failed: 8 }))).toContain(
-    'Of 8 visits with it 8 had a part that failed to load',
+    'With it, 8 of 8 visits had a part that failed to load',
   );
-  expect(judgeAt(old, arm({ visit: 8, erred: 8 }))).toContain('Of 8 visits with it 8 had an error');
+  expect(judgeAt(old, arm({ visit: 8, erred: 8 }))).toContain(
+    'With it, 8 of 8 visits had an error',
+  );
   expect(judgeAt(old, arm({ visit: 8, begun: 8 }))).toBeNull();
   expect(judgeAt(old, arm({ visit: 7, failed: 7 }))).toBeNull();
   expect(judgeAt(old, arm({ visit: 9, failed: 8 }))).toBeNull();
   expect(judgeAt(arm({ visit: 20, failed: 20 }), arm({ visit: 8, failed: 8 }))).toBeNull();
-  expect(judgeAt(arm({}), arm({ visit: 8, failed: 8 }))).toContain('8 had a part that failed');
+  expect(judgeAt(arm({}), arm({ visit: 8, failed: 8 }))).toContain(
+    '8 of 8 visits had a part that failed',
+  );
 });
 
 test('takes back a form early if no visitor can send it', () => {
   const old = arm({ visit: 60, begun: 18, finished: 11 });
   expect(judgeAt(old, arm({ visit: 40, begun: 12 }))).toBe(
-    'Of 12 visits with it 12 began an order and did not send it (100.0 %), of 18 without it 7 (38.9 %).',
+    'With it, 12 of 12 visits began an order and did not send it (100.0 %); without it, 7 of 18 (38.9 %).',
   );
   expect(judgeAt(old, arm({ visit: 40, begun: 12, finished: 1 }))).toBeNull();
 });
 
 test.each([
   ['too few visits with it', { visit: 49, begun: 10, finished: 5 }, /^Waits for 1 more visits/],
-  ['a form that fewer see', { visit: 200, begun: 20, finished: 12 }, /180 began no order \(90/],
-  ['a form that fewer send', { visit: 400, begun: 100, finished: 30 }, /70 began an order and did/],
-  ['more that begin', { visit: 100, begun: 25, finished: 12 }, /^Waits for more visits: Of 25 /],
+  [
+    'a form that fewer see',
+    { visit: 200, begun: 20, finished: 12 },
+    /180 of 200 visits began no order \(90/,
+  ],
+  [
+    'a form that fewer send',
+    { visit: 400, begun: 100, finished: 30 },
+    /70 of 100 visits began an order and did/,
+  ],
+  [
+    'more that begin',
+    { visit: 100, begun: 25, finished: 12 },
+    /^Waits for more visits: With it, 13 of 25 /,
+  ],
   ['more that do not fail', { visit: 60, begun: 20, finished: 12, erred: 1 }, /had an error/],
   ['nothing', { visit: 300, begun: 75, finished: 45 }, null],
 ])('a share waits for %s', (_, fresh, words) => {

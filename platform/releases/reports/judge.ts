@@ -37,7 +37,7 @@ export interface Share {
 }
 
 export interface Measure {
-  /** Describes the problem. Follows "of 20 visits 3". */
+  /** Describes the problem. Follows "3 of 20 visits". */
   readonly what: string;
   /** Scope of the damage: every visit (`broken`), the registered task (`task`) or speed (`slow`). */
   readonly kind: 'broken' | 'task' | 'slow';
@@ -241,4 +241,4 @@ const above = (steps: Steps, limit: number): Share => ({
 const percent = ({ bad, of }: Share): string => `${of === 0 ? 0 : ((100 * bad) / of).toFixed(1)} %`;
 
 export const describeMeasure = ({ what, old, new: fresh }: Measure): string =>
-  `Of ${fresh.of} visits with it ${fresh.bad} ${what} (${percent(fresh)}), of ${old.of} without it ${old.bad} (${percent(old)}).`;
+  `With it, ${fresh.bad} of ${fresh.of} visits ${what} (${percent(fresh)}); without it, ${old.bad} of ${old.of} (${percent(old)}).`;

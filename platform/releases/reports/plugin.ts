@@ -94,7 +94,7 @@ async function takeReports(
   scope.post(defaultConfiguration.reportsUrl ?? '', async (request, reply) => {
     const { client, body } = request;
     const report = parsed(body as string);
-    if (!isReport(report)) throw reject(400, 'This is no report.');
+    if (!isReport(report)) throw reject(400, 'This is not a report.');
     const composition = await counts.add(report, client);
     if (composition === null) throw reject(400, 'This site has no such composition.');
     visits.add(report);

@@ -7,9 +7,9 @@ import { reportKinds } from '@platband/slice/contract/reports';
 export interface Task {
   readonly begun: string;
   readonly finished: string;
-  /** Follows "Of 20 visits 3": `began no order`. */
+  /** Follows "3 of 20 visits": `began no order`. */
   readonly notBegun: string;
-  /** Follows "Of 20 visits 3": `began an order and did not send it`. */
+  /** Follows "3 of 20 visits": `began an order and did not send it`. */
   readonly unfinished: string;
   /** Follows "3 of 4": `begun orders sent`. */
   readonly inShort: string;

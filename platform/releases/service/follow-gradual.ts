@@ -83,9 +83,9 @@ async function mendLive(
     const broken = await brokenFiles(settings.siteFolder, slice, release);
     const isFirst = (await findAttempt(database, slice, release, 'takenBack')) === null;
     const reasons = [
-      'Three visits within a minute could not load it, and none could.',
+      'Within a minute, three visits failed to load it and none succeeded.',
       broken.length === 0
-        ? 'Its files are here, and whole.'
+        ? 'Its files are stored here and undamaged.'
         : `Missing or broken here: ${broken.join(', ')}.`,
     ];
     const sender = { id: null, holder: 'this site', maySkipTrial: () => true };

@@ -63,7 +63,7 @@ export function showPreviews(
 }
 
 const expiredMessage =
-  'This preview is over, or its address is not whole. Whoever made it makes a new one: slice deploy --preview\n';
+  'This preview has expired, or its address is incomplete. Ask the person who sent it for a new one: slice deploy --preview\n';
 
 const askedIn = ({ query }: FastifyRequest): string | null => {
   const given = (query as Record<string, unknown>)[previewParameter];

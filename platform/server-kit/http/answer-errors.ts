@@ -35,16 +35,14 @@ export function answerErrors(server: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500)
-      return reply
-        .code(status)
-        .send({ message: words[status] ?? 'The request cannot be understood.' });
+      return reply.code(status).send({ message: words[status] ?? 'The request is malformed.' });
     request.log.error({ reason: error.message, code: error.code }, 'a request failed');
     return reply.code(500).send({ message: ourMistake.replace('{number}', request.id) });
   });
 }
 
 const words: Readonly<Record<number, string>> = {
-  400: 'The request cannot be understood.',
+  400: 'The request is malformed.',
   413: 'The body is too large.',
   415: 'The body must be JSON (content-type: application/json).',
 };

@@ -53,7 +53,7 @@ function operation(call: ApiCall) {
 }
 
 const preview = {
-  summary: 'A picture: the drawing, or with w in that width as AVIF or WebP',
+  summary: 'A picture: a drawing unchanged; a photograph as AVIF or WebP, in the width w',
   parameters: [
     { name: 'imageFileName', in: 'path', required: true, schema: { type: 'string' } },
     { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: pictureWidths } },

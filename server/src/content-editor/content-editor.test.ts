@@ -95,7 +95,7 @@ test('the editor has a form for every kind of content', async () => {
   });
   expect(field(articles.fields, 'imageText')).toMatchObject({
     required: false,
-    hint: expect.stringContaining('cannot see it'),
+    hint: expect.stringContaining('cannot see the picture'),
   });
   expect(field(files[0].fields[0].fields, 'serviceName')).toMatchObject({
     widget: 'select',
@@ -307,7 +307,7 @@ test('a failed publication changes nothing, is reported as saved, and is retried
     expect.not.arrayContaining(['Gold']),
   ]);
   expect((await server.inject('/readyz')).json().notes.content).toContain(
-    `revision ${before + 1} of Asha is saved and could not be published: The disk is full.`,
+    `revision ${before + 1} by Asha is saved but could not be published: The disk is full.`,
   );
   change.mockResolvedValue({} as never);
   await publishRequested(server);

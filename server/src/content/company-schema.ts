@@ -18,7 +18,7 @@ export const companyCollections: Pick<
   'contact-info': {
     label: 'Contact',
     singular: 'Contact',
-    hint: 'The first entry is shown. What is left empty in Hindi is shown in English.',
+    hint: 'Only the first entry is shown. Where the Hindi is empty, Hindi pages show the English.',
     problemsOfAll: oneEntry,
     fields: inBothLanguages(
       {
@@ -32,7 +32,7 @@ export const companyCollections: Pick<
           is: 'line',
           pattern: [
             '\\+[0-9][0-9 ]{7,19}',
-            'This is not a number with its country code, as in +91 98765 43210.',
+            'Write the number with its country code, such as +91 98765 43210.',
           ],
         },
         address: { label: 'Address', is: 'text' },
@@ -43,7 +43,7 @@ export const companyCollections: Pick<
   company: {
     label: 'Company',
     singular: 'Company',
-    hint: 'The first entry is shown. What is left empty in Hindi is shown in English.',
+    hint: 'Only the first entry is shown. Where the Hindi is empty, Hindi pages show the English.',
     isNewer: true,
     problemsOfAll: oneEntry,
     fields: inBothLanguages(
@@ -115,7 +115,7 @@ export const companyCollections: Pick<
   policy: {
     label: 'Policies',
     singular: 'Policy',
-    hint: 'A page without an entry in Hindi is shown in English.',
+    hint: 'If a policy has no entry in Hindi, its Hindi page shows the English.',
     isNewer: true,
     problemsOfAll: policyProblems,
     fields: {
@@ -127,7 +127,7 @@ export const companyCollections: Pick<
         label: 'Sections',
         is: 'sections',
         ...policyText('name|email|phone|address|kept|yourData'),
-        hint: "Numbered by the page. An empty line parts paragraphs. {name}, {email}, {phone} and {address} stand for the company's own, {kept} for how long enquiries are kept, {yourData} for the link to what is held about the reader.",
+        hint: "The page numbers them. An empty line separates paragraphs. {name}, {email}, {phone} and {address} insert the company's own, {kept} how long enquiries are kept, {yourData} a link to the reader's own data.",
       },
     },
   },

@@ -154,7 +154,7 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     'contact-info.json',
     '+91 00000 00000',
     'ring us',
-    'contact-info.json:4: "ring us": This is not a number with its country code, as in +91 98765 43210.',
+    'contact-info.json:4: "ring us": Write the number with its country code, such as +91 98765 43210.',
   ],
   [
     'blogs/1-cibil.md',

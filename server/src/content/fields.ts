@@ -74,7 +74,7 @@ export type Collections = {
 export const picture: Field = {
   label: 'Picture',
   is: 'picture',
-  hint: 'JPG, PNG, WebP, HEIC (20 MB at most) or SVG. It is turned, cut down and freed of its place by the site.',
+  hint: 'JPG, PNG, WebP, HEIC (20 MB at most) or SVG. The site rotates a photograph, shrinks it, and removes where it was taken.',
 };
 export const drawing: Field = {
   label: 'Drawing',
@@ -84,7 +84,7 @@ export const drawing: Field = {
 export const imageText: Field = {
   label: 'What the picture shows',
   is: 'line',
-  hint: 'Read to those who cannot see it. A photograph needs it.',
+  hint: 'Read aloud to people who cannot see the picture. Required for photographs.',
 };
 export const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 

@@ -32,7 +32,7 @@ cases([
   ],
   [
     '<img src="pictures/shop.jpg" alt="A shop">',
-    '"pictures/shop.jpg" is no picture of the content',
+    '"pictures/shop.jpg" is not a picture of the content',
   ],
   ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
   ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not taken'],

@@ -92,7 +92,7 @@ function ofPicture(
     );
   if (picture === undefined)
     return says(
-      `"${src}" is no picture of the content: put it into pictures/, and name it /pictures/….`,
+      `"${src}" is not a picture of the content. Add it to pictures/, and refer to it as /pictures/….`,
     );
   if (!pictures.has(picture)) return says(noPicture(picture));
   if (alt.trim() === '')

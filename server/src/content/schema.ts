@@ -28,7 +28,7 @@ export const collections: Collections = {
         hint: 'Visitors see the article from this day on; previews show it before.',
       },
       topics: { label: 'Topics', is: 'list' },
-      author: { label: 'Author', is: 'line', hint: 'By role: credit analyst' },
+      author: { label: 'Author', is: 'line', hint: 'A role, not a name: credit analyst' },
       figure: figure(
         'Large over the picture: 300–900. Leave it empty over a photograph that shows enough.',
       ),
@@ -56,7 +56,7 @@ export const collections: Collections = {
         bulletPoints: {
           label: 'Points',
           is: 'list',
-          hint: 'A fact has a label: How much: ₹1–50 crore. Anything else is a sentence.',
+          hint: 'Write a fact with its label: How much: ₹1–50 crore. Anything else is shown as a sentence.',
         },
         _id: { label: 'Id', is: 'id' },
       },
@@ -92,7 +92,7 @@ export const collections: Collections = {
           label: 'Drawing',
           is: 'line',
           options: shops,
-          hint: 'The place that is drawn beside the words.',
+          hint: 'The place drawn beside the quotation.',
         },
       },
       'title',
@@ -132,7 +132,7 @@ export const collections: Collections = {
         caption: {
           label: 'Caption',
           is: 'line',
-          hint: 'Date · place · occasion · guests. A photograph needs it.',
+          hint: 'Date · place · occasion · guests. Required for photographs.',
         },
       },
       'eventType',

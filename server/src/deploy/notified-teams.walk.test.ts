@@ -132,7 +132,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     await report(await live(), { visit: 200 });
     await report(composition, { visit: 100, failed: 30 });
     const reason = expect.stringContaining(
-      'Of 100 visits with it 30 had a part that failed to load',
+      'With it, 30 of 100 visits had a part that failed to load',
     );
     await isTold({ type: 'release.taken-back', data: { release, reason } });
     await deploy('About stopped', '?gradual=50');

@@ -8,7 +8,7 @@ import type { Metadata } from 'sharp';
 
 export const pictureName = /^[a-z0-9_-]{1,80}\.(?:svg|jpe?g|png|webp|heic)$/;
 export const pictureNameIs =
-  'A picture is named with small letters, digits, - and _, and ends in .svg, .jpg, .png, .webp or .heic.';
+  'Name a picture with lowercase letters, digits, - and _, ending in .svg, .jpg, .png, .webp or .heic.';
 
 const mega = 1024 * 1024;
 const maxMega = 20;

@@ -30,7 +30,7 @@ async function contentCheck(database: Database): Promise<Finding> {
   const request = await publicationRequest(database);
   return noteOf(
     request?.problem
-      ? `revision ${request.revision} of ${request.by} is saved and could not be published: ${request.problem} The server tries again every minute.`
+      ? `revision ${request.revision} by ${request.by} is saved but could not be published: ${request.problem} The server tries again every minute.`
       : null,
   );
 }

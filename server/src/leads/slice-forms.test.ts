@@ -196,7 +196,7 @@ overOneDatabase('forms of slices', (kind) => {
     });
     const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`f${at}`, rateAlert]));
     expect(await deploy(many)).toMatchObject({
-      message: expect.stringContaining('dist/release.json is not as a build writes it: forms'),
+      message: expect.stringContaining('dist/release.json is not what slice build writes: forms'),
     });
     expect((await server.inject('/forms/mf-home/rate-alert')).statusCode).toBe(200);
   });

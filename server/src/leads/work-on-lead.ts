@@ -99,7 +99,7 @@ async function conflictIn(
   const who = last === undefined ? 'Somebody' : last.written_by;
   const when = last === undefined ? 'meanwhile' : `on ${toTheMinute(last.written_at)}`;
   return new ChangedMeanwhile(
-    `Not saved: ${who} changed this lead ${when}${last && ` (${last.text})`}. It is shown as it is now; press again if it should change.`,
+    `Not saved: ${who} changed this lead ${when}${last && ` (${last.text})`}. You now see its current state; press again to change it.`,
   );
 }
 

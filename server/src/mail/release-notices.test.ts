@@ -20,7 +20,7 @@ overOneDatabase('a release that was taken back', (kind) => {
       tokenId: null,
       bytes: null,
     });
-    await ledger.end(id, 'taken back', ['Of 100 visits 30 had a part that failed to load.']);
+    await ledger.end(id, 'taken back', ['30 of 100 visits had a part that failed to load.']);
     await Promise.all(servers.map((one) => one.ready()));
     const taken = async () =>
       (await readMailbox(database.folder)).filter((text) => text.includes('was taken back'));
@@ -29,7 +29,7 @@ overOneDatabase('a release that was taken back', (kind) => {
       return mails.length > 0 && mails;
     }, 20_000);
     expect(mail).toContain('mf-home 1.0.0-ab12cd34 was taken back: everyone gets what was live');
-    expect(mail).toContain('Of 100 visits 30 had a part that failed to load.');
+    expect(mail).toContain('30 of 100 visits had a part that failed to load.');
     await expect.poll(() => readUnsent(server.database), { timeout: 20_000 }).toEqual([]);
     for (const one of servers) await one.close();
     expect(await taken()).toHaveLength(1);

@@ -106,7 +106,7 @@ test('checks a picture by its bytes, not its name', async () => {
   await put('IMG 1.JPG', jpg);
   await put('large.jpg', Buffer.concat([jpg, Buffer.alloc(21 * 1024 * 1024)]));
   expect((await check()).sort()).toEqual([
-    'pictures/IMG 1.JPG:1: A picture is named with small letters, digits, - and _, and ends in .svg, .jpg, .png, .webp or .heic. Rename the file.',
+    'pictures/IMG 1.JPG:1: Name a picture with lowercase letters, digits, - and _, ending in .svg, .jpg, .png, .webp or .heic. Rename the file.',
     'pictures/large.jpg:1: The picture has 22 MB, and 20 are the most. Save it smaller.',
     'pictures/letter.png:1: The file is no picture that is shown: save it as JPG, PNG, WebP, HEIC or SVG.',
     'pictures/moving.webp:1: The picture moves. Save one of its frames, as JPG.',

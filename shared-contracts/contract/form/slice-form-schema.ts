@@ -35,7 +35,7 @@ const other = v.strictObject({
   kind: v.pipe(
     v.picklist(['text', 'long-text', 'number', 'choice']),
     v.description(
-      'an email address is the field "email", a phone number the field "mobile" or "phone": people find their data by them',
+      'name an email address "email", and a phone number "mobile" or "phone": people find their data by these fields',
     ),
   ),
   maxCharacters,

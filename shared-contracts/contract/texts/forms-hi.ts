@@ -14,13 +14,13 @@ export const formsInHindi: Readonly<Record<string, string>> = {
     'अभी जवाब नहीं आया। आपने जो भेजा वह इसी फ़ोन या कंप्यूटर में सुरक्षित है।',
   'No answer yet. Keep this page open until there is one.':
     'अभी जवाब नहीं आया। जवाब आने तक यह पेज खुला रखिए।',
-  'It has not reached us yet. Keep this page open: we keep trying; you need not send it again.':
+  'It has not reached us yet. Keep this page open: we keep trying; you don’t need to send it again.':
     'अभी हम तक नहीं पहुँचा। यह पेज खुला रखिए: हम कोशिश करते रहेंगे, दोबारा भेजने की ज़रूरत नहीं।',
-  'Keep this page open: we send it as soon as you are online; you need not do it again.':
+  'Keep this page open: we’ll send it as soon as you’re online; you don’t need to send it again.':
     'यह पेज खुला रखिए: इंटरनेट आते ही हम इसे भेज देंगे, दोबारा भेजने की ज़रूरत नहीं।',
-  'Saved on this device: it has not reached us yet. We keep trying; you need not send it again.':
+  'Saved on this device: it has not reached us yet. We keep trying; you don’t need to send it again.':
     'इसी फ़ोन या कंप्यूटर में सुरक्षित है: अभी हम तक नहीं पहुँचा। हम कोशिश करते रहेंगे, दोबारा भेजने की ज़रूरत नहीं।',
-  'Saved on this device. We send it as soon as you are online; you need not do it again.':
+  'Saved on this device. We’ll send it as soon as you’re online; you don’t need to send it again.':
     'इसी फ़ोन या कंप्यूटर में सुरक्षित है। इंटरनेट आते ही हम इसे भेज देंगे, दोबारा भेजने की ज़रूरत नहीं।',
   'You are offline. What you send is saved on this device for seven days: send it from this form again once you are online.':
     'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सात दिन सुरक्षित रहेगा: इंटरनेट आने पर इसी फ़ॉर्म से फिर भेज दीजिए।',

@@ -11,9 +11,9 @@ export const texts: Readonly<Record<string, string>> = {
     '“{form}” ({time}) स्वीकार नहीं हुआ। आपने जो लिखा था वह सुरक्षित है।',
   'We don’t know whether “{form}” of {time} reached us. What you entered is kept.':
     'हमें पता नहीं कि “{form}” ({time}) हम तक पहुँचा या नहीं। आपने जो लिखा था वह सुरक्षित है।',
-  'An enquiry that you sent has not reached us yet. Keep this page open: we keep trying; you need not do it again.':
+  'An enquiry that you sent has not reached us yet. Keep this page open: we keep trying; you don’t need to send it again.':
     'आपकी भेजी पूछताछ अभी हम तक नहीं पहुँची। यह पेज खुला रखें: हम कोशिश करते रहेंगे; आपको फिर से भेजने की ज़रूरत नहीं।',
-  'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.':
+  'An enquiry that you sent is still saved on this device. We’ll send it as soon as we can; you don’t need to send it again.':
     'आपकी भेजी पूछताछ अब भी इसी फ़ोन या कंप्यूटर में सुरक्षित है। हम उसे जल्द से जल्द भेज देंगे; दोबारा भेजने की ज़रूरत नहीं।',
   'Open it': 'खोलें',
   'What was saved on this device has now been sent. Thank you.':

@@ -71,13 +71,13 @@ async function tellOf(submission: Submission, show: Show): Promise<void> {
 
 const words = {
   'to retry':
-    'An enquiry that you sent is still saved on this device. We send it as soon as we can; you need not do it again.',
+    'An enquiry that you sent is still saved on this device. We’ll send it as soon as we can; you don’t need to send it again.',
   rejected: '“{form}” of {time} was not accepted. What you entered is kept.',
   unconfirmed: 'We don’t know whether “{form}” of {time} reached us. What you entered is kept.',
 } as const;
 
 const mustStay =
-  'An enquiry that you sent has not reached us yet. Keep this page open: we keep trying; you need not do it again.';
+  'An enquiry that you sent has not reached us yet. Keep this page open: we keep trying; you don’t need to send it again.';
 
 /** Shows the form, which begins with the submission: its modal, or the page it was sent from. */
 function openForm({ form, context }: Submission): void {

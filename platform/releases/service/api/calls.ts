@@ -64,7 +64,7 @@ const allowance = (right: string, rights: Needs['rights']) =>
 
 export const calls: readonly Call[] = [
   call('GET', '/releases', {
-    summary: 'What is live, since when and by whom, and what has been tried',
+    summary: 'Live releases, since when and by whom, and recent deploys',
     needs: { rights: null, use: 'looked at the releases' },
     answer: releaseList,
     handle: ({ releases }) => listReleases(releases.ledger),
@@ -165,7 +165,7 @@ export const calls: readonly Call[] = [
     },
   }),
   call('POST', '/promotions/:slice', {
-    summary: 'Makes a release live that has been previewed, these very bytes',
+    summary: 'Makes a previewed release live, byte for byte',
     needs: { rights: ['deploy'], use: 'promoted {slice}' },
     hasRollout: true,
     order: promotionOrder,
@@ -208,7 +208,7 @@ export const calls: readonly Call[] = [
       next === true ? releases.unstage(slice, sender) : releases.stop(slice, sender),
   }),
   call('POST', '/retirements/:slice', {
-    summary: 'Takes a slice out of what is live; a rollback brings it back',
+    summary: 'Removes a slice from the live site; a rollback restores it',
     needs: { rights: ['retire'], use: 'retired {slice}' },
     order: retirementOrder,
     handle: ({ releases, slice, sender, order: { together }, requireRight }) => {

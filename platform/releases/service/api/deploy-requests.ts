@@ -111,8 +111,8 @@ export class DeployRequests {
       throw reject(
         429,
         ofToken >= maxAtOnce.ofToken
-          ? `${ofToken} releases sent with this token are on their way already. Wait until one of them is done, then send this one again.`
-          : `${ofAll} releases are on their way already. Please try again in a minute.`,
+          ? `${ofToken} deploys with this token are already in progress. Send this one again when one of them has finished.`
+          : `${ofAll} deploys are already in progress. Try again in a minute.`,
         { retryAfterMs: minuteMs },
       );
     this.#underWay.push(id);

@@ -11,8 +11,8 @@ const message = (description: string) => ({
 });
 const rejections = {
   401: 'The token is missing or no longer valid',
-  403: 'The token is for another slice, or for something else',
-  429: 'Too often; Retry-After has the seconds to wait',
+  403: 'The token has no right to do this with this slice',
+  429: 'Too many requests; Retry-After says how many seconds to wait',
 };
 
 const steps = {

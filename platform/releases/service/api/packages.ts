@@ -30,7 +30,7 @@ export class Packages {
     const published = await this.read(file);
     if (published !== null && !published.equals(content))
       throw new Error(
-        `${file} was published with other content, and never changes: raise the version in its package.json.`,
+        `${file} is already published with different content, and a published version never changes. Raise the version in its package.json.`,
       );
     if (published === null) await this.#write(file, content);
     await this.#write(`${base}-latest`, Buffer.from(file));

@@ -139,7 +139,7 @@ function listed(attempt: EndedAttempt): ReleaseEvent {
 
 /** @param attempt Null if the release predates the ledger. */
 const originIn = (attempt: EndedAttempt | null) => ({
-  by: attempt?.by ?? 'not known',
+  by: attempt?.by ?? 'unknown',
   commit: attempt?.commit ?? null,
   message: attempt?.message ?? null,
 });

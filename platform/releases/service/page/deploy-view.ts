@@ -205,7 +205,7 @@ const eventRow = (
   { at, slice, release, by, commit, message, outcome, problems, seconds, trial }: ReleaseEvent,
   time: ShowTime,
 ): Html =>
-  html`<tr><td>${time(at)}${note(`${by ?? 'not known'}${(seconds ?? 0) > 0 ? `, after ${(seconds ?? 0).toFixed(1)} s` : ''}`)}</td>
+  html`<tr><td>${time(at)}${note(`${by ?? 'unknown'}${(seconds ?? 0) > 0 ? `, after ${(seconds ?? 0).toFixed(1)} s` : ''}`)}</td>
 <th scope="row">${slice} ${release} ${outcomes[outcome]}</th>
 <td>${[commit, message].filter(Boolean).join(' ')}${(outcome === 'live' || trial !== undefined) && note(trialSummary(trial))}
 ${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</td></tr>`;

@@ -68,6 +68,6 @@ async function read<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new MalformedTarball(
-    `${path} is not as a build writes it: ${v.getDotPath(issue) ?? 'all of it'} ${issue.message}.`,
+    `${path} is not what slice build writes: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}. Build it again.`,
   );
 }

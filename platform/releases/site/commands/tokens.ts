@@ -96,7 +96,7 @@ const commands: Readonly<Record<string, (database: Database, given: Given) => Pr
       email: values.email ?? null,
     });
     console.log(
-      `${token}\n\nFor ${values.for}: ${rights.join(', ')}, for ${days} days. It is shown this once; hand it over by a way that nobody reads.`,
+      `${token}\n\nFor ${values.for}: ${rights.join(', ')}, for ${days} days. It is shown only this once. Send it over a channel that nobody else can read.`,
     );
     if (webhook !== null) await changeWebhook(database, token.split('.')[0] ?? '', webhook);
   },
