@@ -12,6 +12,7 @@ export function withDesk(site: SiteDefinition): SiteDefinition {
     commands: {
       leads: {
         about: 'export leads, or erase what is stored about a person',
+        help: async () => (await import('./commands/leads')).help,
         run: async (args) => (await import('./commands/leads')).leads(site, args),
       },
       ...site.commands,

@@ -1,6 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { recordClock, type SiteDefinition, withDatabase } from '@platband/releases/site';
+import {
+  recordClock,
+  type SiteDefinition,
+  UsageError,
+  withDatabase,
+} from '@platband/releases/site';
 import type { Database } from '@platband/server-kit/database';
 import { type LeadFilter, statusNames, storedKinds } from 'server/leads';
 import { eraseAgain, eraseOld, erasePerson, listErased } from 'server/personal-data';
@@ -8,7 +13,7 @@ import { readSettings } from 'server/settings';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { exportLeads } from '../export/export-leads';
 
-const help = `slice site leads <command>
+export const help = `slice site leads <command>
 
   export [filters] --to FILE    as CSV, or as XLSX where FILE ends with it (without --to: on the screen)
   erase  --email A | --mobile N everything that is stored about one person, as /leads/ shows it: leads, résumés, mail about them, subscription
@@ -57,7 +62,7 @@ const commands: Readonly<Record<string, LeadsCommand>> = {
   },
 };
 
-/** @throws Error with the help or the reason. */
+/** @throws UsageError for an unknown command, or an Error with the reason. */
 export async function leads(site: SiteDefinition, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -93,6 +98,7 @@ export async function leads(site: SiteDefinition, args: readonly string[]): Prom
   const wanted: LeadFilter = { ...filter, state, ...(status !== undefined && { status }) };
   const [name = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new Error(help);
+  if (command === undefined)
+    throw new UsageError(`Name a command, as in slice site leads export, not "${name}".`);
   await withDatabase(site, (database) => command(database, { filter, wanted }));
 }

@@ -18,3 +18,4 @@ export { localTarget } from '../site/local-target';
 export { openSite, openSiteDatabase } from '../site/open-site';
 export { runSiteCommand } from '../site/run-site-command';
 export { settingsOrExit } from '../site/settings-or-exit';
+export { UsageError } from '../site/usage-error';

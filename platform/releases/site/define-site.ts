@@ -19,9 +19,11 @@ export interface PluginOptions {
 export interface SiteCommand {
   /** Completes the sentence "slice site <name> …". */
   readonly about: string;
+  /** Returns what `--help` shows. Defaults to `about`. */
+  readonly help?: () => Promise<string>;
   /**
    * @param args What follows the name on the command line.
-   * @throws Error whose message says what to do.
+   * @throws UsageError for wrong usage, or an Error whose message says what to do.
    */
   readonly run: (args: readonly string[]) => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { DeployRefused } from '../check/refused';
 import type { SiteCommand, SiteDefinition } from './define-site';
+import { UsageError } from './usage-error';
 
-interface PlatformCommand {
-  readonly about: string;
+interface PlatformCommand extends Pick<SiteCommand, 'about' | 'help'> {
   readonly run: (site: SiteDefinition, args: readonly string[]) => Promise<void>;
 }
 
@@ -38,14 +38,17 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
   },
   tokens: {
     about: 'create, list, change and withdraw tokens',
+    help: async () => (await import('./commands/tokens')).help(),
     run: async (site, args) => (await import('./commands/tokens')).tokens(site, args),
   },
   backup: {
     about: 'write database and releases into --to FOLDER, while the site runs',
+    help: async () => (await import('./commands/backup')).help,
     run: async (site, args) => (await import('./commands/backup')).backup(site, args),
   },
   restore: {
     about: 'restore --from FILE where nothing is yet',
+    help: async () => (await import('./commands/restore')).help,
     run: async (site, args) => (await import('./commands/restore')).restore(site, args),
   },
   doctor: {
@@ -65,8 +68,8 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
 /**
  * Runs `slice site <command>` for the site in this folder.
  * @param load Returns its definition.
- * @returns The exit code: 0 success, 1 failed, 2 no such command. The server commands return while
- *   the server runs.
+ * @returns The exit code: 0 success, 1 failed, 2 wrong usage. The server commands return while the
+ *   server runs.
  */
 export async function runSiteCommand(
   [name = '', ...args]: readonly string[],
@@ -75,18 +78,31 @@ export async function runSiteCommand(
   const site = await load();
   const own: Readonly<Record<string, SiteCommand>> = site.commands ?? {};
   const command = Object.hasOwn(platformCommands, name) ? platformCommands[name] : undefined;
+  // A site's own command replaces the platform's of the same name.
+  const ownCommand = Object.hasOwn(own, name) ? own[name] : undefined;
+  const { about, help } = ownCommand ?? command ?? {};
+  if (about === undefined) return explain(name, site);
+  if (args.includes('--help')) {
+    console.log(help === undefined ? `slice site ${name}: ${about}.` : await help());
+    return 0;
+  }
   try {
-    // A site's own command replaces the platform's of the same name.
-    if (Object.hasOwn(own, name)) await own[name]?.run(args);
-    else if (command !== undefined) await command.run(site, args);
-    else return explain(name, site);
+    await (ownCommand === undefined ? command?.run(site, args) : ownCommand.run(args));
     return Number(process.exitCode ?? 0);
   } catch (error) {
+    if (isUsage(error)) {
+      console.error(`${error.message}\n\nslice site ${name} --help says how it is used.`);
+      return 2;
+    }
     const isExpected = error instanceof DeployRefused || !isMistake(error);
     console.error(isExpected ? (error as Error).message : error);
     return 1;
   }
 }
+
+const isUsage = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS'));
 
 /** Whether an error is a mistake in the program, whose stack matters. */
 const isMistake = (error: unknown): boolean =>

@@ -8,6 +8,7 @@ export const commands: Readonly<Record<string, SiteCommand>> = {
   },
   content: {
     about: 'check, export and import the content',
+    help: async () => (await import('./content')).help,
     run: async (args) => (await import('./content')).content(args),
   },
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { originLine } from '@platband/releases/composition';
+import { UsageError } from '@platband/releases/site';
 import { openExisting } from '@platband/server-kit/database';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';
@@ -9,7 +10,7 @@ import { changesTo, exportContent, seedContent } from '../content/import-content
 import { addRevision, latestRevision, revisionSource } from '../content/revision-repository';
 import { readSettings, type Settings } from '../settings/settings';
 
-const help = `slice site content <command>
+export const help = `slice site content <command>
 
   check [FOLDER]   says what is wrong in the content as it is saved, or in a folder: file, line and what to do
   export FOLDER    writes the content as it is saved into a folder
@@ -80,7 +81,7 @@ function reported(problems: readonly ContentProblem[]): boolean {
 
 function named(folder: string | undefined): string {
   if (folder !== undefined) return folder;
-  throw new Error(help);
+  throw new UsageError('Name the folder, as in slice site content export FOLDER.');
 }
 
 function existing(folder: string): string {
@@ -88,11 +89,12 @@ function existing(folder: string): string {
   throw new Error(`There is no folder ${folder}.`);
 }
 
-/** @throws Error with the help or the reason. */
+/** @throws UsageError for an unknown command, or an Error with the reason. */
 export async function content(args: readonly string[]): Promise<void> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const [name = '', folder] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new Error(help);
+  if (command === undefined)
+    throw new UsageError(`Name a command, as in slice site content check, not "${name}".`);
   await command(readSettings(process.env), folder);
 }

@@ -51,11 +51,11 @@ ${message !== null && html`<p role="status">${message}</p>`}
 <form method="post" action="/content/history/" class="card">
 ${drafts.length === 0 ? html`<p>Everything saved is published.</p>` : draftList(drafts, items, holder)}
 <button name="action" value="undo">Undo the last publication</button>
-<p class="note">Its texts are replaced by those of before, in the editor, too. New entries stay there as drafts.</p>
+<p class="note">This restores the texts from before it, also in the editor. New entries stay there as drafts.</p>
 </form>
 ${
   english.length > 0 &&
-  html`<section><h2>Without Hindi</h2><p>The last change leaves these in English on Hindi pages, or with the Hindi of before, until they are translated:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
+  html`<section><h2>Without Hindi</h2><p>After the last change, Hindi pages show these in English or with outdated Hindi. Translate them in the editor:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
 }
 <table class="rows"><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th></tr></thead><tbody>${rows}</tbody></table>`,
       }),

@@ -1,16 +1,17 @@
 import { restoreBackup } from '../backup/backup';
 import type { SiteDefinition } from '../define-site';
 import { settingsOrExit } from '../settings-or-exit';
+import { UsageError } from '../usage-error';
 import { stringOption } from './string-option';
 
-const help = `slice site restore --from FILE
+export const help = `slice site restore --from FILE
 
 Restores a file of slice site backup where nothing is yet: DATA_FOLDER without a database, SITE_FOLDER that does not exist. Then slice site serve.`;
 
 /** @throws Error with the reason; nothing has changed in that case. */
 export async function restore(site: SiteDefinition, args: readonly string[]): Promise<void> {
   const from = stringOption(args, 'from');
-  if (from === undefined) throw new Error(help);
+  if (from === undefined) throw new UsageError('slice site restore needs --from FILE.');
   const says = await restoreBackup(
     settingsOrExit(site),
     from,

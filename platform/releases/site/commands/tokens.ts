@@ -12,9 +12,10 @@ import {
 } from '@platband/server-kit/tokens';
 import { dayMs } from '@platband/slice/contract/durations';
 import type { SiteDefinition } from '../define-site';
+import { UsageError } from '../usage-error';
 import { withDatabase } from './with-database';
 
-const help = () => `slice site tokens <command>
+export const help = () => `slice site tokens <command>
 
   create --for NAME --rights deploy:* [--days 90] [--email ADDRESS]   creates a token and shows it once; sign-in links are mailed to the address
   change ID --webhook ADDRESS                    sets the webhook that reports its releases; "none" removes it
@@ -42,7 +43,8 @@ export async function tokens(site: SiteDefinition, args: readonly string[]): Pro
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [name = '', id = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new Error(help());
+  if (command === undefined)
+    throw new UsageError(`Name a command, as in slice site tokens list, not "${name}".`);
   await withDatabase(site, (database) => command(database, { id, values, site }));
 }
 
