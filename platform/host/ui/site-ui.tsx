@@ -1,4 +1,5 @@
 import { t } from '@platband/slice/browser/language';
+import { closeModal, showModal } from '@platband/slice/browser/show-modal';
 import { useLayoutEffect, useRef } from 'react';
 import { readOnce } from '../content/read-once';
 import { type HostUi, LoadFailure, PageHead } from '../host-ui';
@@ -37,8 +38,9 @@ const ModalFrame: HostUi['ModalFrame'] = ({ title, onClose, children }) => {
   useLayoutEffect(() => {
     const shown = dialog.current;
     // Moves the focus into the dialog, and makes the page inert. Closing moves the focus back.
-    shown?.showModal?.();
-    return () => shown?.close?.();
+    if (shown === null) return;
+    showModal(shown);
+    return () => closeModal(shown);
   }, []);
   return (
     <dialog ref={dialog} aria-label={title} onCancel={onClose}>

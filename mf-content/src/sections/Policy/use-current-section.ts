@@ -8,10 +8,9 @@ export function useCurrentSection(count: number): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     const read = () => {
-      const begun = Array.from({ length: count }, (_, at) => at).filter(
-        (at) => (topOf(at) ?? linePx) < linePx,
-      );
-      setCurrent(begun.at(-1) ?? 0);
+      let last = 0;
+      for (let at = 0; at < count; at += 1) if ((topOf(at) ?? linePx) < linePx) last = at;
+      setCurrent(last);
     };
     read();
     window.addEventListener('scroll', read, { passive: true });
