@@ -90,7 +90,8 @@ export function Carousel({
       <div className={styles['controls']}>
         <CarouselButton kind="previous" onClick={() => move(-1)} />
         <p
-          className={hasDots ? styles['spoken'] : styles['position']}
+          className={styles['position']}
+          data-spoken={hasDots ? '' : undefined}
           aria-live={isMoving ? 'off' : 'polite'}
         >
           {ofAll(index, slides.length)}

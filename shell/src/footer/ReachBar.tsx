@@ -29,7 +29,7 @@ export function ReachBar() {
         <a href={company().href} className={styles['action']}>
           <Icon name="phone" size={20} />
           <span className={styles['label']}>{t('Call')}</span>
-          <span className={styles['hidden']}>{` ${company().phone}`}</span>
+          <span data-spoken="">{` ${company().phone}`}</span>
         </a>
       </li>
       <li className={styles['cell']}>

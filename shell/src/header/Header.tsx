@@ -74,7 +74,7 @@ export function Header() {
           {...linkToggle('#site-menu', 'site-menu', isMenuOpen, () => setMenuOpen(!isMenuOpen))}
           className={styles['toggle']}
         >
-          <span className={menu['hidden']}>{t('Menu')}</span>
+          <span data-spoken="">{t('Menu')}</span>
           <span className={styles['bars']} aria-hidden="true" />
         </a>
         <nav

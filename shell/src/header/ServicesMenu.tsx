@@ -48,7 +48,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
         data-current={isHere}
       >
         <span>{t('Services')}</span>
-        {isHere && <span className={styles['hidden']}> {t('(current page)')}</span>}
+        {isHere && <span data-spoken=""> {t('(current page)')}</span>}
         <Icon name="down" size={16} />
       </a>
       <ul

@@ -9,7 +9,7 @@ export function NavigationProgress() {
     <div className={styles['progress']} role="status">
       {isLoading && (
         <div className={styles['thread']}>
-          <span className={styles['text']}>{t('Loading the page…')}</span>
+          <span data-spoken="">{t('Loading the page…')}</span>
         </div>
       )}
     </div>

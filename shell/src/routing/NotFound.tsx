@@ -35,16 +35,13 @@ export function NotFound() {
   return (
     <Section heading="Page not found" level={1} className={styles['around']}>
       <PageHead title="Page not found" description="There is no page at this address." isHidden />
-      <p className={styles['words']}>
+      <p data-lead="">
         {t('There is no page at this address. It may have moved, or the link may be mistyped.')}
       </p>
-      <p>
-        <a className={styles['phone']} href={company().href}>
-          {company().phone}
-        </a>
+      <p className={styles['phone']}>
+        <span>{t('Call')}</span> <a href={company().href}>{company().phone}</a>
       </p>
       <p>{company().hours}</p>
-      <ClosedShop className={styles['shop']} />
       <ul className={styles['ways']}>
         {ways.map(({ to, text, note }) => (
           <li key={to}>
@@ -53,6 +50,7 @@ export function NotFound() {
           </li>
         ))}
       </ul>
+      <ClosedShop className={styles['shop']} />
     </Section>
   );
 }

@@ -54,7 +54,7 @@ export default function About({ data }: { readonly data: AboutData }) {
               {t('About us')}
             </h1>
             <Stitch />
-            <p className={styles['lead']}>
+            <p className={styles['lead']} data-lead="">
               {t(
                 'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks want papers in order; most people have no time for that. This is where we come in.',
               )}

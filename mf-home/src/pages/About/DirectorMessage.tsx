@@ -10,7 +10,7 @@ export function DirectorMessage() {
   return (
     <Section heading="A word from the managing director" id="md-msg">
       <figure className={styles['message']}>
-        <blockquote className={styles['words']}>
+        <blockquote className={styles['words']} data-lead="">
           <p>
             {t(
               'A loan is a promise both ways. We would rather tell you to wait a year than see you sign for what you cannot afford. The customers we told to wait are the ones who came back.',

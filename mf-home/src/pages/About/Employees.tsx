@@ -48,7 +48,7 @@ export function Employees({
                 )}
                 <div>
                   <p className={styles['name']}>{t(designation)}</p>
-                  <blockquote className={styles['words']}>
+                  <blockquote className={styles['words']} data-lead="">
                     <p>{t(description)}</p>
                   </blockquote>
                 </div>

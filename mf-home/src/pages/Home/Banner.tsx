@@ -17,7 +17,7 @@ export function Banner() {
       <div className={styles['inner']}>
         <div className={styles['words']}>
           <Headline text={t('Take your financial future into your own hands')} />
-          <p className={styles['lead']}>
+          <p className={styles['lead']} data-lead="">
             {t(
               'Quick funding with a guide beside you: we prepare your papers and find your lender, from the first consultation to disbursement.',
             )}
