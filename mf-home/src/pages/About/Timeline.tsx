@@ -18,7 +18,7 @@ export const Timeline = ({ content }: { readonly content: Content<readonly Achie
 );
 
 const Years = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
-  <GroundRow columns={4} isOrdered>
+  <GroundRow columns={4} isOrdered isLow>
     {achievements.map(({ year, text, drawing, clip }) => (
       <GroundItem
         key={year + text}

@@ -33,7 +33,7 @@ export const achievementPictures: Readonly<
       ['street#dairy', 8, 0.78],
       ['street#printer', 164, 0.72],
     ],
-    box: [-2, 316, 150],
+    box: [-2, 350, 150],
   },
   houses: { pieces: [['rooms#houses']], box: [-3, 156, 130] },
   tower: { pieces: [['rooms#tower']], box: [2, 116, 212] },
