@@ -110,7 +110,7 @@ export default function BlogDetails({
     return (
       <Section heading="Blog details" level={1} className={styles['none']}>
         {isUnknown && (
-          <p className={styles['words']}>
+          <p data-lead="">
             {t(
               'There is no article at this address. It may have been taken down, or the link may be mistyped.',
             )}

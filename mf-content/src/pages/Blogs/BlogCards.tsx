@@ -1,8 +1,9 @@
 import { t } from '@platband/slice/browser/language';
 import { Link } from '@platband/slice/runtime';
 import look from 'shared-contracts/ui/LinkLook.module.css';
+import { ArticleNotes } from '../../sections/Article/ArticleNotes';
 import { ArticleFigure, ArticlePicture } from '../../sections/Article/ArticlePicture';
-import { articleNotes, inOneLine } from '../../sections/Article/article-notes';
+import { articleNotes } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
 import { blogAddress, getReadMore, type PreviewedBlog } from './previewed-blog';
 
@@ -26,11 +27,11 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
           <h2 className={styles['title']}>
             <Link to={blogAddress(article)}>{article.title}</Link>
           </h2>
-          <p className={styles['notes']}>{inOneLine(articleNotes(article))}</p>
+          <ArticleNotes notes={articleNotes(article)} />
           {/* §9's characters. A word that they cut is not seen. */}
           <p className={styles['preview']}>
             <span>{article.preview.replace(cutWord, '')}</span>
-            <span className={styles['spoken']}>{cutWord.exec(article.preview)?.[1]}</span>…
+            <span data-spoken="">{cutWord.exec(article.preview)?.[1]}</span>…
           </p>
           <Link
             {...getReadMore(article)}
@@ -38,7 +39,7 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
             data-hands-on=""
             data-alone={blogAddress(article)}
           >
-            <span>{t('Read More')}</span> <span className={styles['spoken']}>{article.title}</span>
+            <span>{t('Read More')}</span> <span data-spoken="">{article.title}</span>
           </Link>
         </li>
       ))}

@@ -31,8 +31,8 @@ const promises = [
   {
     now: 'One answer',
     before: 'With reasons, even when it’s no.',
-    piece: 'rooms#deed',
-    box: [6, 120, 150],
+    piece: 'rooms#doorway',
+    box: [-10, 160, 182],
   },
 ] as const;
 
@@ -47,7 +47,7 @@ export default function Partnership() {
       <PartnershipLogo />
       <Border src={drawingOf('border-home.svg')} />
       <Section heading="We Are the New-Age NBFC Powerhouse!" level={1} isBelowPicture>
-        <div className={styles['words']}>
+        <div className={styles['words']} data-lead="">
           <div className={styles['columns']}>
             <p>
               {t(

@@ -2,8 +2,8 @@ import type { Content } from '@platband/slice/contract/read-content';
 import type { ReactNode } from 'react';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import styles from './Article.module.css';
+import { ArticleNotes } from './ArticleNotes';
 import { ArticleFigure, ArticlePicture } from './ArticlePicture';
-import { inOneLine } from './article-notes';
 import type { NextArticle } from './next-article';
 import { WhatNext } from './WhatNext';
 
@@ -34,18 +34,21 @@ export function Article({
   after,
   next,
 }: ArticleProps) {
+  const isDrawing = imageFileName.endsWith('.svg');
   const picture = (
-    <div className={styles['top']} data-has-figure={figure !== undefined}>
-      <ArticleFigure figure={figure} counts={counts} className={styles['figure']} />
-      <ArticlePicture
-        imageFileName={imageFileName}
-        imageText={imageText}
-        sizes="(min-width: 1280px) 1200px, 92vw"
-        largestPx={1280}
-        isFirst
-        className={styles['picture']}
-      />
-    </div>
+    <figure className={styles['picture']}>
+      <div className={styles['top']} data-has-figure={figure !== undefined}>
+        <ArticleFigure figure={figure} counts={counts} className={styles['figure']} />
+        <ArticlePicture
+          imageFileName={imageFileName}
+          imageText={isDrawing ? '' : imageText}
+          sizes="(min-width: 1280px) 1200px, 92vw"
+          largestPx={1280}
+          isFirst
+        />
+      </div>
+      {isDrawing && imageText !== undefined && <figcaption>{imageText}</figcaption>}
+    </figure>
   );
   return (
     <article className={styles['article']} data-begins={before === null ? 'title' : 'button'}>
@@ -54,7 +57,7 @@ export function Article({
       {before !== null && picture}
       <div className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['notes']}>{inOneLine(notes)}</p>
+        <ArticleNotes notes={notes} />
       </div>
       {before === null && picture}
       <div className={styles['body']}>

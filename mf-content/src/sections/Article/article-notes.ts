@@ -39,7 +39,3 @@ export const articleNotes = ({
     t('{minutes} min read', { minutes: minutesToRead(description) }),
     topics.join(', '),
   ].filter((note): note is string => note !== null && note !== '');
-
-/** Returns notes as a line that breaks only between them. */
-export const inOneLine = (notes: readonly string[]): string =>
-  notes.map((note) => note.replace(/ /g, '\u00a0')).join('\u00a0· ');

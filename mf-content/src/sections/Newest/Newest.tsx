@@ -1,5 +1,5 @@
 import { Link } from '@platband/slice/runtime';
-import { inOneLine } from '../Article/article-notes';
+import { ArticleNotes } from '../Article/ArticleNotes';
 import styles from './Newest.module.css';
 import type { NewArticle } from './newest';
 
@@ -10,7 +10,7 @@ export function Newest({ articles }: { readonly articles: readonly NewArticle[] 
       {articles.map(({ id, title, notes }) => (
         <li key={id} className={styles['row']}>
           <Link to={`/blog-details/${encodeURIComponent(id)}`}>{title}</Link>
-          <p className={styles['notes']}>{inOneLine(notes)}</p>
+          <ArticleNotes notes={notes} />
         </li>
       ))}
     </ul>

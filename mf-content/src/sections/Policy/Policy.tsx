@@ -26,7 +26,7 @@ export async function readPolicy(
 const filled = (text: string, more: Readonly<Record<string, string>> = {}): string => {
   const { name, email, address } = company();
   // Phone numbers must not wrap.
-  const phone = company().phone.replace(/ /g, '\u00a0');
+  const phone = company().phone;
   return t(text, { name, phone, email, address, yourData: t('Your data'), ...more });
 };
 
