@@ -32,8 +32,6 @@ export const meta = ({ jobs: open }: CareersData): PageMeta => ({
 
 /** Four desks with empty chairs. */
 const office: readonly Piece[] = [
-  ['rooms#window', 34],
-  ['rooms#lamps'],
   ['rooms#desk', 10, 1.15],
   ['rooms#desk', 216, 1.15],
   ['rooms#desk', 422, 1.15],
@@ -63,13 +61,13 @@ export default function Careers({ data }: { readonly data: CareersData }) {
             <a href="#join-our-team">{t('No position that fits? Write to us')}</a>
           </p>
         </NextStep>
-        <p className={styles['lead']}>
+        <p data-lead="">
           {t(
             'We are a small team that likes clear figures and clear words. These positions are open.',
           )}
         </p>
         <div className={styles['desks']}>
-          <Drawing pieces={office} box={[-12, 828, 206]} hasGround />
+          <Drawing pieces={office} box={[-12, 828, 132]} hasGround />
         </div>
         <WhenRead content={data.jobs} placeholder={<Jobs jobs={documentedJobs} />}>
           {(open) => <Jobs jobs={open} />}
@@ -83,8 +81,11 @@ export default function Careers({ data }: { readonly data: CareersData }) {
           </div>
           <Steps heading="What happens next" steps={afterApplication} />
           <Drawing
-            pieces={[['rooms#tea']]}
-            box={[-8, 168, 104]}
+            pieces={[
+              ['rooms#tea', 12, 1.5],
+              ['rooms#window', 264],
+            ]}
+            box={[-8, 400, 210]}
             hasGround
             className={beside['foot']}
           />

@@ -10,12 +10,18 @@ import styles from './Contact.module.css';
 import { ContactStrip } from './ContactStrip';
 import { OfficeDoor } from './OfficeDoor';
 import { RegionMap } from './RegionMap';
-import { towns } from './towns';
+import { regions, towns } from './towns';
 
 export const meta = {
   title: 'Contact Us',
   description: 'Write to us, call us or visit our office in Indore.',
 };
+
+const namesIn = (place: string) =>
+  towns
+    .filter(({ region }) => region === place)
+    .map(({ town }) => t(town))
+    .join(', ');
 
 export default function Contact() {
   return (
@@ -40,16 +46,16 @@ export default function Contact() {
       </Section>
       <Section heading="Where we work">
         <div className={styles['places']}>
-          <p className={styles['lead']}>
+          <p data-lead="">
             {t('We serve {regions}. We can meet at our office, at yours or by phone.', {
               regions: company().regions.join(', '),
             })}
           </p>
           <RegionMap />
           <ul className={styles['towns']}>
-            {towns.map(({ town, region }) => (
-              <li key={town}>
-                <b>{t(town)}</b> <span>{t(region)}</span>
+            {regions.map((region) => (
+              <li key={region}>
+                <b>{namesIn(region)}</b> <span>{t(region)}</span>
               </li>
             ))}
           </ul>

@@ -13,8 +13,8 @@ export function OfficeDoor() {
   }, []);
   return (
     <Drawing
-      pieces={[['rooms#doorway']]}
-      box={[-14, 160, 180]}
+      pieces={[['rooms#doorway'], ['street#scooter', 184], ['street#tree', 336]]}
+      box={[-14, 414, 184]}
       hasGround
       className={beside['foot']}
     >

@@ -2,9 +2,7 @@ import { t } from '@platband/slice/browser/language';
 import { drawingOf } from '@platband/slice/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './RegionMap.module.css';
-import { towns } from './towns';
-
-const regions = ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'] as const;
+import { regions, towns } from './towns';
 
 /** Map of the company's regions: outlines as a picture, names as text. */
 export function RegionMap() {

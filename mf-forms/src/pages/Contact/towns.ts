@@ -1,3 +1,5 @@
+export const regions = ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'] as const;
+
 /** Towns with an office, by region. */
 export const towns = [
   { town: 'Indore', region: 'Madhya Pradesh' },
