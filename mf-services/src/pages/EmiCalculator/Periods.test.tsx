@@ -10,14 +10,13 @@ test('compares a period with half of it, or with double of a short one', () => {
 test('the areas are what is paid, and their hatched parts the interest', () => {
   const loan = { amount: 500_000, rate: 11, years: 5 };
   const { container } = render(<Periods loan={loan} repayment={getRepayment(loan)} />);
-  const widths = container.querySelector('figure')?.style.gridTemplateColumns.match(/\d+(?=fr)/g);
   const areas = [...container.querySelectorAll('div')]
     .filter(({ style }) => style.height !== '')
-    .map(({ style, children }, at) => {
+    .map(({ style, children }) => {
       const [interest = 0, principal = 0] = Array.from(children, (part) =>
         Number((part as HTMLElement).style.flexGrow),
       );
-      const all = Number(widths?.[at]) * Number.parseFloat(style.height);
+      const all = Number.parseFloat(style.width) * Number.parseFloat(style.height);
       return [all, (all * interest) / (interest + principal)];
     });
   const [[shortAll = 0, shortInterest = 0] = [], [longAll = 0, longInterest = 0] = []] = areas;

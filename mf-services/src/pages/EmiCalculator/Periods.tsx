@@ -24,15 +24,15 @@ export function Periods({ loan, repayment }: PeriodsProps) {
     { years: other.years, ...getRepayment(other) },
   ].sort((one, next) => one.years - next.years);
   const most = Math.max(...both.map(({ monthly }) => monthly)) || 1;
-  const gridTemplateColumns = both.map(({ years }) => `minmax(0, ${years}fr)`).join(' ');
+  const longest = both[1]?.years ?? 1;
   return (
-    <figure className={styles['periods']} style={{ gridTemplateColumns }}>
+    <figure className={styles['periods']}>
       {both.map(({ years, monthly, interest }) => (
         <Fragment key={years}>
           <div
             aria-hidden="true"
             className={styles['rectangle']}
-            style={{ height: `${(100 * monthly) / most}%` }}
+            style={{ width: `${(100 * years) / longest}%`, height: `${(100 * monthly) / most}%` }}
           >
             <span style={{ flexGrow: interest }}>
               <b>{t('Interest')}</b>

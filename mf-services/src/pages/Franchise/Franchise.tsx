@@ -30,6 +30,7 @@ export function loader({ read }: PageRequest): FranchiseData {
 const request = () => openModal('FranchiseRequest');
 
 export default function Franchise({ data }: { readonly data: FranchiseData }) {
+  const cloth = drawingOf('top-franchise.svg');
   return (
     <>
       <section className={styles['top']} aria-labelledby="franchise">
@@ -39,7 +40,7 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
               {t('Open a franchise with us')}
             </h1>
             <Stitch />
-            <p className={styles['lead']}>
+            <p className={styles['lead']} data-lead="">
               {t(
                 'You know the people of your town; we know lenders. Together we have a business that needs no office.',
               )}
@@ -58,7 +59,9 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
           </div>
           <LedgerPage {...firstMonth} isExample />
         </div>
-        <Border src={drawingOf('top-franchise.svg')} isFirst className={styles['banner']} />
+        <div className={styles['cloth']} style={{ backgroundImage: `url(${cloth})` }}>
+          <Border src={cloth} isFirst className={styles['banner']} />
+        </div>
       </section>
       <Section heading="What you get">
         <ol className={styles['ledger']}>

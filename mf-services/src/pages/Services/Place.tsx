@@ -14,7 +14,7 @@ const boxes: Readonly<Record<string, DrawingProps['box']>> = {
   'street.svg#site': [-10, 236, 312],
   'street.svg#startup': [-8, 208, 310],
   'street.svg#thela': [-10, 140, 112],
-  'street.svg#workshop': [-8, 244, 256],
+  'street.svg#workshop': [-8, 244, 300],
   'rooms.svg#deed': [6, 120, 142],
   'rooms.svg#desk': [-12, 168, 112],
   'rooms.svg#houses': [-5, 160, 132],

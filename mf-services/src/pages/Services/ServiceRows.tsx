@@ -29,8 +29,12 @@ const form = (service: Service) => ({
 export function ServiceRows({ services }: { readonly services: readonly Service[] }) {
   return (
     <ul className={styles['rows']}>
-      {services.map((service) => (
-        <li key={service._id} className={styles['row']}>
+      {services.map((service, at) => (
+        <li
+          key={service._id}
+          className={styles['row']}
+          data-labelled={labelsOf(service) !== labelsOf(services[at - 1])}
+        >
           <Place name={service.imageFileName} className={styles['picture']} />
           <div className={styles['names']}>
             <h3 className={styles['name']}>
@@ -38,7 +42,7 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
                 {t(service.subServiceName)}
               </FormButton>
             </h3>
-            <p className={styles['kind']}>{t(service.serviceName)}</p>
+            <p data-spoken="">{t(service.serviceName)}</p>
             <Sentences points={service.bulletPoints} />
           </div>
           <Facts points={service.bulletPoints} />
@@ -54,6 +58,15 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
     </ul>
   );
 }
+
+const factsIn = (points: readonly string[]) =>
+  points.flatMap((point) => factIn(withoutQuotes(point)) ?? []);
+
+/** Rows below one with the same labels show them on narrow screens only. */
+const labelsOf = (service: Service | undefined) =>
+  factsIn(service?.bulletPoints ?? [])
+    .map(({ label }) => label)
+    .join();
 
 interface PointsProps {
   readonly points: readonly string[];
@@ -71,7 +84,7 @@ function Sentences({ points }: PointsProps) {
 }
 
 function Facts({ points }: PointsProps) {
-  const facts = points.flatMap((point) => factIn(withoutQuotes(point)) ?? []);
+  const facts = factsIn(points);
   return facts.length === 0 ? null : (
     <dl className={styles['facts']}>
       {facts.map(({ label, value }) => (
