@@ -11,7 +11,7 @@ const orderOf = (heading: HTMLElement) =>
   [...(heading.closest('article')?.querySelectorAll('h1, button, img') ?? [])]
     .map(({ tagName }) => tagName)
     .slice(0, 3);
-/** Matches a whole line of notes, which are elements of their own. */
+/** Matches a whole line of notes, each of which is an element. */
 const isNotes = (line: string) => (_: string, element: Element | null) =>
   element?.textContent === line;
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
