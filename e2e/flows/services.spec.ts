@@ -30,6 +30,25 @@ test('the selected tab survives reload, back and forward', {
   await isOpen(page, special);
 });
 
+test('the last tab ends before the fade of the row', { tag: ['@mf-services'] }, async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/service');
+  const last = page.getByRole('tab').last();
+  await last.click();
+  const fadePx = 32;
+  await expect
+    .poll(() =>
+      last.evaluate((element) => {
+        const row = element.closest('[role="tablist"]')?.getBoundingClientRect().right ?? 0;
+        return Math.round(row - element.getBoundingClientRect().right);
+      }),
+    )
+    .toBe(fadePx);
+});
+
 for (const [happens, flow, answer] of [
   ['fails', nightly, (route: Route) => route.abort()],
   ['does not answer', test, () => undefined],

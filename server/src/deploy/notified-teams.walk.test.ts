@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readJson, recordVisits, sendOrder } from '@platband/releases/testing';
-import { program } from '@platband/server-kit/disk';
+import { readJson, recordVisits, sendOrder, siteProgram } from '@platband/releases/testing';
 import { eventually, overOneDatabase } from '@platband/server-kit/testing';
 import type { ReleaseList } from '@platband/slice/contract/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +9,6 @@ import { orderRollback, packHome, sendRelease } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 import { receiveWebhooks, type WebhookCall } from '../testing/webhook-receiver';
 
-const command = fileURLToPath(new URL('../commands/tokens.ts', import.meta.url));
 const rights = 'deploy:mf-home,rollback:mf-home';
 
 overOneDatabase('outcomes of releases', (kind) => {
@@ -26,7 +23,7 @@ overOneDatabase('outcomes of releases', (kind) => {
 
   const tokens = async (...words: string[]): Promise<string> => {
     const env = { PATH: process.env['PATH'], ...site.database.environment };
-    return (await promisify(execFile)(process.execPath, [...program(command), ...words], { env }))
+    return (await promisify(execFile)(process.execPath, siteProgram('tokens', ...words), { env }))
       .stdout;
   };
   const create = (team: string, toRights: string) =>

@@ -10,15 +10,11 @@ test('compares a period with half of it, or with double of a short one', () => {
 test('the areas are what is paid, and their hatched parts the interest', () => {
   const loan = { amount: 500_000, rate: 11, years: 5 };
   const { container } = render(<Periods loan={loan} repayment={getRepayment(loan)} />);
-  const areas = [...container.querySelectorAll('div')]
-    .filter(({ style }) => style.height !== '')
-    .map(({ style, children }) => {
-      const [interest = 0, principal = 0] = Array.from(children, (part) =>
-        Number((part as HTMLElement).style.flexGrow),
-      );
-      const all = Number.parseFloat(style.width) * Number.parseFloat(style.height);
-      return [all, (all * interest) / (interest + principal)];
-    });
+  const areas = [...container.querySelectorAll('g')].map((rectangle) =>
+    [...rectangle.querySelectorAll('rect')].map(
+      (part) => Number(part.getAttribute('width')) * Number(part.getAttribute('height')),
+    ),
+  );
   const [[shortAll = 0, shortInterest = 0] = [], [longAll = 0, longInterest = 0] = []] = areas;
   expect(longAll / shortAll).toBeCloseTo(826_500 / 652_270, 2);
   expect(shortInterest / shortAll).toBeCloseTo(152_270 / 652_270, 2);

@@ -1,8 +1,12 @@
 import { t } from '@platband/slice/browser/language';
-import { Fragment } from 'react';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import { getRepayment, type Loan, type Repayment } from './emi';
 import styles from './Periods.module.css';
+
+/** Units of the drawing: both widths together, the gap between them, and the height. */
+const breadth = 360;
+const gap = 28;
+const height = 150;
 
 /** Returns the period beside a chosen one: half of it, or double of a short one. */
 export const otherPeriod = (years: number): number =>
@@ -23,35 +27,51 @@ export function Periods({ loan, repayment }: PeriodsProps) {
     { years: loan.years, ...repayment },
     { years: other.years, ...getRepayment(other) },
   ].sort((one, next) => one.years - next.years);
+  const years = both.reduce((sum, one) => sum + one.years, 0);
   const most = Math.max(...both.map(({ monthly }) => monthly)) || 1;
-  const longest = both[1]?.years ?? 1;
+  const columns = both.map((one) => (breadth * one.years) / years);
+  const principal = Math.round(loan.amount * 100);
   return (
     <figure className={styles['periods']}>
-      {both.map(({ years, monthly, interest }) => (
-        <Fragment key={years}>
-          <div
-            aria-hidden="true"
-            className={styles['rectangle']}
-            style={{ width: `${(100 * years) / longest}%`, height: `${(100 * monthly) / most}%` }}
-          >
-            <span style={{ flexGrow: interest }}>
-              <b>{t('Interest')}</b>
-            </span>
-            <span style={{ flexGrow: loan.amount * 100 }}>
-              <b>{t('Principal')}</b>
-            </span>
-          </div>
-          <p className={styles['cost']}>
+      <svg
+        viewBox={`-2 ${-height - 2} ${breadth + gap + 4} ${height + 4}`}
+        preserveAspectRatio="xMinYMax meet"
+        aria-hidden="true"
+        focusable="false"
+        className={styles['drawing']}
+      >
+        <pattern id="interest" width="9" height="9" patternUnits="userSpaceOnUse">
+          <path d="M-1 10L10 -1" className={styles['hatch']} />
+        </pattern>
+        {both.map(({ years: own, monthly, interest }, at) => {
+          const high = (height * monthly) / most;
+          const lower = principal === 0 ? 0 : (high * principal) / (principal + interest);
+          const place = { x: at === 0 ? 0 : (columns[0] ?? 0) + gap, width: columns[at] };
+          return (
+            <g key={own} className={styles['rectangle']}>
+              <rect {...place} y={-high} height={high} className={styles['interest']} />
+              <rect {...place} y={-high} height={high - lower} fill="url(#interest)" />
+              <rect {...place} y={-lower} height={lower} className={styles['principal']} />
+            </g>
+          );
+        })}
+      </svg>
+      <p aria-hidden="true" className={styles['key']}>
+        <span>{t('Interest')}</span> <span>{t('Principal')}</span>
+      </p>
+      <figcaption className={styles['words']}>
+        {both.map(({ years: own, monthly, interest }) => (
+          <p key={own} className={styles['cost']}>
             <strong>{inRupees(monthly)}</strong>{' '}
             <span>
               {t('a month for {years} years, {interest} of interest', {
-                years,
+                years: own,
                 interest: inRupees(interest),
               })}
             </span>
           </p>
-        </Fragment>
-      ))}
+        ))}
+      </figcaption>
     </figure>
   );
 }

@@ -59,9 +59,7 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
           </div>
           <LedgerPage {...firstMonth} isExample />
         </div>
-        <div className={styles['cloth']} style={{ backgroundImage: `url(${cloth})` }}>
-          <Border src={cloth} isFirst className={styles['banner']} />
-        </div>
+        <Border src={cloth} isFirst className={styles['banner']} />
       </section>
       <Section heading="What you get">
         <ol className={styles['ledger']}>
