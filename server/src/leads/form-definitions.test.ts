@@ -110,12 +110,12 @@ cases([
   [
     'a file',
     withField('paper', { ...plan, kind: 'file' }),
-    'the field "email", a phone number the field "mobile" or "phone"',
+    'name an email address "email", and a phone number "mobile" or "phone"',
   ],
   [
     'an address under another name',
     withField('mail', emailField),
-    'people find their data by them',
+    'people find their data by these fields',
   ],
   [
     'a text under the name of an address',
