@@ -8,6 +8,8 @@ export async function allPictures(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     scrollTo({ top: 0, behavior: 'instant' });
+    // Chromium leaves out a lazy picture that was in view for too short.
+    for (const picture of document.images) picture.loading = 'eager';
   });
   await page.waitForLoadState('networkidle');
   const missing = () =>
