@@ -44,7 +44,6 @@ export const companyCollections: Pick<
     label: 'Company',
     singular: 'Company',
     hint: 'Only the first entry is shown. Where the Hindi is empty, Hindi pages show the English.',
-    isNewer: true,
     problemsOfAll: oneEntry,
     fields: inBothLanguages(
       {
@@ -116,7 +115,6 @@ export const companyCollections: Pick<
     label: 'Policies',
     singular: 'Policy',
     hint: 'If a policy has no entry in Hindi, its Hindi page shows the English.',
-    isNewer: true,
     problemsOfAll: policyProblems,
     fields: {
       title: { label: 'Title', is: 'line', ...policyText('name') },
@@ -135,7 +133,6 @@ export const companyCollections: Pick<
     label: 'Texts of pages',
     singular: 'Text',
     hint: 'What stands in a page instead of its documented text, in each language. Left empty, the documented one.',
-    isNewer: true,
     isFixed: true,
     problemsOfAll: textProblems,
     fields: inBothLanguages(

@@ -1,7 +1,7 @@
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
 import type { ContentProblem } from './content-problem';
-import { type ContentSource, repositorySource } from './content-source';
+import type { ContentSource } from './content-source';
 import { problemsOfEntry, problemsOfId } from './entry-problems';
 import { readArticles } from './read-articles';
 import { readList } from './read-list';
@@ -22,12 +22,10 @@ interface ContentOfKind {
  */
 export async function readContentFiles(
   kind: ContentKind,
-  given: ContentSource,
+  source: ContentSource,
 ): Promise<ContentOfKind> {
   const file = kind === 'blog' ? 'blogs' : `${kind}.json`;
   try {
-    const isOlder = collections[kind].isNewer === true && !(await holds(given, file));
-    const source = isOlder ? repositorySource : given;
     const pictures = new Set(await source.names('pictures'));
     const { entries, problems } =
       kind === 'blog'
@@ -66,9 +64,3 @@ export async function readContentFiles(
     };
   }
 }
-
-const holds = (source: ContentSource, file: string): Promise<boolean> =>
-  source.read(file).then(
-    () => true,
-    () => false,
-  );

@@ -308,16 +308,9 @@ test('an export equals the imported files, and importing it again changes nothin
   await server.close();
 });
 
-test('takes kinds that an older content folder lacks from the repository', async () => {
-  await rm(`${folder}company.json`);
-  await rm(`${folder}policy.json`);
-  expect(await check()).toEqual([]);
-  const server = await start();
-  expect((await server.inject('/api/V1/connect/company')).json().data[0].name).toBe(
-    'Udaharan Finance',
-  );
-  expect((await server.inject('/api/V1/connect/policies')).json().data).toHaveLength(6);
-  await server.close();
+test('a folder without a kind of content is a mistake', async () => {
+  await rm(`${folder}job.json`);
+  expect(await check()).toEqual([expect.stringMatching(/^job\.json:1: /)]);
 });
 
 test("serves the repository's picture if the content folder lacks it", async () => {

@@ -35,8 +35,6 @@ export interface Collection<Name extends string = string> {
   readonly label: string;
   readonly singular: string;
   readonly hint?: string;
-  /** Older content folders lack this kind, so the repository's is used. */
-  readonly isNewer?: true;
   /** Its entries can be changed, but not added, moved or removed. */
   readonly isFixed?: true;
   readonly problemsOfAll?: (

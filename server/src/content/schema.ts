@@ -158,7 +158,6 @@ export const collections: Collections = {
     label: 'Positions',
     singular: 'Position',
     hint: 'Cards of the Careers page, in this order.',
-    isNewer: true,
     fields: inBothLanguages(
       {
         title: { label: 'Title', is: 'line' },
@@ -177,7 +176,6 @@ export const collections: Collections = {
     label: 'Timeline',
     singular: 'Achievement',
     hint: 'The About page shows them in this order.',
-    isNewer: true,
     fields: inBothLanguages(
       {
         year: { label: 'Year', is: 'line', hint: '2025, or 2018 to 2020' },

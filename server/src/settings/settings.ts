@@ -22,7 +22,7 @@ const exampleAddress = 'namaste@udaharan.example';
 /** All settings with format and default, as listed in docs/settings.md. */
 const table = (read: Read, optional: ReadOptional) => ({
   ...serviceTable(read, optional),
-  /** Seed of a database without content. Earlier versions used it as their content. */
+  /** Seed of a database without content. */
   seedFolder: read('CONTENT_FOLDER', folder, repositoryContent),
   /** SMTP server, or null to write mail to `mailbox/` in the data folder. */
   smtpUrl: optional('SMTP_URL', formats.smtpUrl),
