@@ -26,4 +26,4 @@ export { ServerProcess } from '../testing/server-process';
 export { siteProgram, supervisor } from '../testing/site-program';
 /** @public Used in the type of `testServers`. */
 export type { ServedSite } from '../testing/test-servers';
-export { listenOn, testServers } from '../testing/test-servers';
+export { listenOn, signInTo, testServers } from '../testing/test-servers';

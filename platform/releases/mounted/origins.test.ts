@@ -7,22 +7,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tokenWith } from '../testing/deploy-place';
 import { packHome, sendRelease } from '../testing/deploys';
 import { deployServerForAll, serverForTest } from '../testing/mounted-server';
-import { listenOn } from '../testing/test-servers';
+import { listenOn, signInTo } from '../testing/test-servers';
 
 const site = deployServerForAll();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-async function signIn(): Promise<string> {
-  const token = await tokenWith(site.database, 'deploy:plants');
-  const answer = await fetch(`${site.staff}/deploy/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: form,
-    body: `token=${token}`,
-  });
-  expect(answer.status).toBe(303);
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
+const signIn = async () =>
+  signInTo(`${site.staff}/deploy/`, await tokenWith(site.database, 'deploy:plants'));
 
 test('staff pages are served on the staff origin only, even to a valid session', async () => {
   const headers = { cookie: await signIn(), accept: 'text/html' };

@@ -73,3 +73,20 @@ export function testServers(
     },
   };
 }
+
+/**
+ * Signs in to a staff page.
+ * @param page The page's address with its origin: `http://127.0.0.1:3001/deploy/`.
+ * @returns The session's cookie.
+ */
+export async function signInTo(page: string, token: string): Promise<string> {
+  const answer = await fetch(`${page}sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token }),
+  });
+  const [cookie] = answer.headers.get('set-cookie')?.split(';') ?? [];
+  if (answer.status !== 303 || cookie === undefined)
+    throw new Error(`${page} answered ${answer.status} to its token.`);
+  return cookie;
+}

@@ -1,3 +1,4 @@
+import { signInTo } from '@platband/releases/testing';
 import { createToken } from '@platband/server-kit/tokens';
 import { expect, test } from 'vitest';
 import { serverForAll } from '../testing/test-server';
@@ -12,14 +13,7 @@ async function signIn(right: 'leads' | 'content'): Promise<string> {
     rights: [right],
     expiresAt: Date.now() + 60_000,
   });
-  const answer = await fetch(`${site.staff}/${right}/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: form,
-    body: `token=${token}`,
-  });
-  expect(answer.status).toBe(303);
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return signInTo(`${site.staff}/${right}/`, token);
 }
 
 test.each([
