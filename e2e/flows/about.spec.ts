@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boxOf } from '../fixtures/box-of';
 import { isIdle } from '../fixtures/idle';
 import { expect, nightly, test } from '../fixtures/test';
 
@@ -21,10 +22,8 @@ test('/about?id= scrolls its section into view below the header', {
         id,
       )
       .toBeLessThan(header + 60);
-    const bar = await page.getByRole('banner').boundingBox();
-    expect((await title.boundingBox())?.y, id).toBeGreaterThanOrEqual(
-      Math.max(header, (bar?.y ?? 0) + (bar?.height ?? 0)),
-    );
+    const bar = await boxOf(page.getByRole('banner'));
+    expect((await boxOf(title)).y, id).toBeGreaterThanOrEqual(Math.max(header, bar.y + bar.height));
   }
   await page.goto(`${page.url()}#md-msg`);
   await expect(

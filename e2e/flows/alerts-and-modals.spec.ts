@@ -1,3 +1,4 @@
+import { boxOf } from '../fixtures/box-of';
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
@@ -82,16 +83,16 @@ test('a modal returns the focus when an alert closes it', {
       .map((element) => element.getAttribute('aria-label') ?? element.tagName),
   );
   expect(order.indexOf('Close')).toBe(order.length - 1);
-  const close = await modal.getByRole('button', { name: 'Close' }).boundingBox();
-  const field = await modal.getByLabel('Name').boundingBox();
-  expect(close?.y).toBeLessThan(field?.y ?? 0);
+  const close = await boxOf(modal.getByRole('button', { name: 'Close' }));
+  const field = await boxOf(modal.getByLabel('Name'));
+  expect(close.y).toBeLessThan(field.y);
   // The modal's header stays in place while the rest scrolls.
   const whole = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 400 });
-  const before = await modal.getByRole('button', { name: 'Close' }).boundingBox();
+  const before = await boxOf(modal.getByRole('button', { name: 'Close' }));
   await modal.evaluate((dialog) => dialog.scrollTo(0, 300));
   expect(await modal.evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(100);
-  expect((await modal.getByRole('button', { name: 'Close' }).boundingBox())?.y).toBe(before?.y);
+  expect((await boxOf(modal.getByRole('button', { name: 'Close' }))).y).toBe(before.y);
   if (whole !== null) await page.setViewportSize(whole);
   await modal.getByRole('button', { name: /Submit|Apply/ }).focus();
   await page.evaluate(() => {

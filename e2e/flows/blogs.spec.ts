@@ -1,3 +1,4 @@
+import { boxOf } from '../fixtures/box-of';
 import { closePopup, expect, test } from '../fixtures/test';
 
 const title = 'What a Cibil score tells a lender, and what it does not';
@@ -33,8 +34,8 @@ test('an article address opened directly shows the missing-article message', {
   await expect(message).toBeVisible();
   await expect(message).toHaveCSS('color', 'rgb(180, 35, 24)');
   await expect(message).toHaveCSS('text-align', 'center');
-  const box = await message.boundingBox();
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(12);
+  const box = await boxOf(message);
+  expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(12);
 });
 
 test("an article's picture is at most 500 px high", { tag: ['@mf-content'] }, async ({
@@ -45,5 +46,5 @@ test("an article's picture is at most 500 px high", { tag: ['@mf-content'] }, as
   await open('/blog-details/1');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const picture = page.getByRole('article').locator('img').first();
-  expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(500.5);
+  expect((await boxOf(picture)).height).toBeLessThanOrEqual(500.5);
 });

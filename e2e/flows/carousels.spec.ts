@@ -1,3 +1,4 @@
+import { boxOf } from '../fixtures/box-of';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, nightly, test } from '../fixtures/test';
 
@@ -26,7 +27,7 @@ for (const [path, name] of carousels) {
       const track = carousel.locator('.swiper-wrapper');
       const place = () =>
         track.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
-      const { x = 0, y = 0, width = 0 } = (await track.locator('..').boundingBox()) ?? {};
+      const { x, y, width } = await boxOf(track.locator('..'));
       const from = x + Math.min(width, 360) - 40;
       const before = await place();
       await page.mouse.move(from, y + 60);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
+import { boxOf } from '../fixtures/box-of';
 import { expect, nightly, shellIsAlive, test } from '../fixtures/test';
 
 const monthly = (page: Page) =>
@@ -94,16 +95,16 @@ test('on phones the payment is above the fields and stays below the header', {
   await open('/emi-calculator');
   const bar = page.locator('p', { hasText: 'Monthly payment' });
   await expect(bar).toBeInViewport({ ratio: 1 });
-  const amountBefore = await amount(page).boundingBox();
+  const amountBefore = await boxOf(amount(page));
   await amount(page).focus();
-  expect((await amount(page).boundingBox())?.x).toBe(amountBefore?.x);
-  const header = await page.getByRole('banner').boundingBox();
+  expect((await boxOf(amount(page))).x).toBe(amountBefore.x);
+  const header = await boxOf(page.getByRole('banner'));
   const years = page.getByLabel('Period (years)');
   await years.fill('20');
   await years.evaluate((field) => field.scrollIntoView({ block: 'start' }));
   await expect(bar).toHaveText(`Monthly payment ${await monthly(page).textContent()}`);
-  const shown = await bar.boundingBox();
-  expect([shown?.x, shown?.width, shown?.height]).toEqual([0, 360, 64]);
-  expect(shown?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+  const shown = await boxOf(bar);
+  expect([shown.x, shown.width, shown.height]).toEqual([0, 360, 64]);
+  expect(shown.y).toBeCloseTo(header.y + header.height, 0);
   await years.click({ trial: true });
 });

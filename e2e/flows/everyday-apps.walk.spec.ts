@@ -2,6 +2,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { boxOf } from '../fixtures/box-of';
 import { makeRepository } from '../fixtures/own-repository';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, shellIsAlive, test } from '../fixtures/test';
@@ -63,7 +64,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const sheet = page.getByRole('dialog', { name: 'Sheet' });
     await colours(sheet, 'rgb(255, 255, 255)');
     await expect(sheet).toHaveCSS('position', 'fixed');
-    expect((await sheet.boundingBox())?.y).toBe(0);
+    expect((await boxOf(sheet)).y).toBe(0);
     await press(page, 'Close the sheet');
     await press(page, 'Open the popover');
     await colours(page.getByRole('dialog', { name: 'Popover' }), 'rgb(255, 255, 255)');

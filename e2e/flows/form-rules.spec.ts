@@ -1,3 +1,4 @@
+import { boxOf } from '../fixtures/box-of';
 import { formCases } from '../fixtures/form-cases';
 import { fill, getField, goTo } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
@@ -53,9 +54,9 @@ test("an error's background is as wide as its field", { tag: ['@mf-forms'] }, as
   await open('/contact');
   const form = page.getByRole('main').getByRole('form');
   await form.getByRole('button', { name: 'Submit' }).click();
-  const ground = await form.locator('p', { hasText: 'Enter your name' }).boundingBox();
-  const field = await getField(form, 'Name').boundingBox();
-  expect([ground?.x, ground?.width]).toEqual([field?.x, field?.width]);
+  const ground = await boxOf(form.locator('p', { hasText: 'Enter your name' }));
+  const field = await boxOf(getField(form, 'Name'));
+  expect([ground.x, ground.width]).toEqual([field.x, field.width]);
 });
 
 test('the loan form is disabled while it shows Sending... for 1000 ms', {

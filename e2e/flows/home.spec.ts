@@ -1,5 +1,6 @@
 import { breakFonts } from '@platband/slice/testing';
 import type { Page } from '@playwright/test';
+import { boxOf } from '../fixtures/box-of';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { isIdle } from '../fixtures/idle';
 import { expect, nightly, test } from '../fixtures/test';
@@ -212,8 +213,7 @@ nightly(
           .evaluate((track) => track.getAnimations().length),
       )
       .toBe(0);
-    const place = async () =>
-      (await page.getByText('A household, one month').boundingBox()) ?? { x: 0, y: 0 };
+    const place = async () => await boxOf(page.getByText('A household, one month'));
     const { x, y } = await place();
     await page.mouse.move(x + 450, y + 10);
     await page.mouse.down();

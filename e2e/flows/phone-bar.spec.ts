@@ -1,3 +1,4 @@
+import { boxOf } from '../fixtures/box-of';
 import { covered } from '../fixtures/covered-controls';
 import { documentedRoutes } from '../fixtures/documented-routes';
 import { faintTexts } from '../fixtures/faint-text';
@@ -11,10 +12,8 @@ test('the phone bar hides Enquire while a form is in view', {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/about');
   const actions = page.getByRole('list', bar);
-  const box = await actions.boundingBox();
-  expect([box?.x, box?.width, box?.height, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([
-    0, 360, 56, 740,
-  ]);
+  const box = await boxOf(actions);
+  expect([box.x, box.width, box.height, box.y + box.height]).toEqual([0, 360, 56, 740]);
   await expect(actions.getByRole('link', { name: 'Call +91 00000 00000' })).toBeInViewport();
   await expect(actions.getByRole('link', { name: 'Chat', exact: true })).toBeInViewport();
   await actions.getByRole('button', { name: 'Enquire' }).click();

@@ -1,3 +1,4 @@
+import { boxOf } from '../fixtures/box-of';
 import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
@@ -18,8 +19,8 @@ for (const [path, sections] of [
       const contents = page.getByRole('navigation', { name: 'Contents' });
       await contents.getByRole('link').last().click();
       await expect(headings.last()).toBeInViewport();
-      const box = await headings.last().boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(72);
+      const box = await boxOf(headings.last());
+      expect(box.y).toBeGreaterThanOrEqual(72);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
       await expect(contents.getByRole('list')).toBeHidden();

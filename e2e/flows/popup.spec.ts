@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../fixtures/box-of';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, getPopup, nightly, shellIsAlive, shellIsHydrated, test } from '../fixtures/test';
 
@@ -10,7 +11,7 @@ test('the popup opens only once', {
   const video = popup.locator('video');
   await expect(video).toHaveJSProperty('muted', true);
   await expect(video).toHaveJSProperty('autoplay', true);
-  expect((await video.boundingBox())?.height).toBe(500);
+  expect((await boxOf(video)).height).toBe(500);
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0);

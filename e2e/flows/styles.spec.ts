@@ -1,5 +1,6 @@
 import { breakFonts, breakPictures, breakStyles, fileFaults } from '@platband/slice/testing';
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../fixtures/box-of';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import type { Fault } from '../fixtures/remote-server';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
@@ -171,10 +172,7 @@ test.describe('an element fixed over the window', () => {
     await expect(slot.getByLabel('Gmail address')).toBeAttached();
     const cover = slot.locator('form').locator('xpath=..');
     expect(await styleOf(cover, 'position')).toBe('fixed');
-    const [inner, outer] = [
-      await cover.boundingBox(),
-      await slot.locator('xpath=..').boundingBox(),
-    ];
+    const [inner, outer] = [await boxOf(cover), await boxOf(slot.locator('xpath=..'))];
     expect(inner).toEqual(outer);
     await isReached(page.getByRole('banner').getByRole('link', { name: 'Franchise' }));
   });

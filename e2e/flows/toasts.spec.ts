@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from '../fixtures/box-of';
 import { say } from '../fixtures/say';
 import { expect, nightly, oneVisit, test } from '../fixtures/test';
 
@@ -44,10 +45,10 @@ test('a toast closes after 5000 ms', {
   const page = visit();
   await say(page, 'toast', { type: 'success', message: 'Thank you for submitting the form.' });
   await expect(toasts(page)).toContainText('Thank you for submitting the form.');
-  const box = await toasts(page).boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(350);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_200);
-  expect(box?.y).toBeLessThan(120);
+  const box = await boxOf(toasts(page));
+  expect(box.width).toBeLessThanOrEqual(350);
+  expect(box.x + box.width).toBeGreaterThan(1_200);
+  expect(box.y).toBeLessThan(120);
   await page.clock.runFor(4_900);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(2_000);
@@ -113,8 +114,7 @@ for (const { fraction, goes } of [
     async () => {
       const page = visit();
       await say(page, 'toast', { type: 'blank', message: 'Drag me away' });
-      const box = await toasts(page).boundingBox();
-      if (box === null) throw new Error('The toast has no box.');
+      const box = await boxOf(toasts(page));
       const x = box.x + 5;
       const y = box.y + box.height / 2;
       await page.mouse.move(x, y);
