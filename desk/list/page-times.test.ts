@@ -54,8 +54,8 @@ overOneDatabase('response times', (kind) => {
       `reminder_at = 9000000000000 WHERE ${digit} % 20 = 1`,
     ])
       await database.query(`UPDATE lead SET ${change}`);
-    // PostgreSQL does so itself a minute after many changes.
-    await database.query('ANALYZE');
+    // PostgreSQL does so itself a minute after many changes, which leave dead rows.
+    await database.query(kind === 'embedded' ? 'ANALYZE' : 'VACUUM ANALYZE');
     const token = await createToken(database, {
       holder: 'Bench',
       rights: ['leads'],
