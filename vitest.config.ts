@@ -19,7 +19,7 @@ const isUnattended = process.env['CI'] !== undefined;
  * Site test files that need isolated modules: one leaves failures in the shell's modules; the
  * others sometimes fail after files that end in the middle of a render.
  */
-const siteAlone = ['e2e/site/{failing-*,frame,hindi,submission-model}.test.tsx'];
+const siteAlone = ['e2e/site/{failing-*,frame,hindi}.test.tsx'];
 
 /** Tests that mock modules, or that cover state kept in modules for the life of a page. */
 const needModulesOfTheirOwn = [

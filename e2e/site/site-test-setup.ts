@@ -1,3 +1,4 @@
+import { writeConfiguration } from '@platband/slice/browser/configuration';
 import { provideFacts } from '@platband/slice/contract/site-identity';
 import 'fake-indexeddb/auto';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
@@ -50,6 +51,7 @@ afterEach(() => {
   toast.remove();
   sessionStorage.clear();
   localStorage.clear();
+  writeConfiguration({});
   Reflect.set(globalThis, 'indexedDB', new IDBFactory());
   vi.restoreAllMocks();
 });

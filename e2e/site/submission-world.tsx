@@ -102,6 +102,9 @@ export class World {
     Reflect.set(globalThis, 'indexedDB', new IDBFactory());
     for (const request of this.silent) request.onerror?.(new Event('error'));
     await whenStorageResponds();
+    // What these requests stored after the page was closed.
+    await takeTurns();
+    references().memory.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   }
