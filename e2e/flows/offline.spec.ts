@@ -45,7 +45,7 @@ test('an offline page says what to do', {
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
   // This page has not been visited before.
   await page.goto(`${site.origin}/about`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '+91 00000 00000' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Chat' })).toBeVisible();
@@ -300,7 +300,7 @@ test('a new service worker deletes the pages cached by the earlier one', {
   await expect.poll(cacheNames).toEqual([expect.stringMatching(/^offline-(?!earlier)/)]);
   await context.setOffline(true);
   await page.goto(`${site.origin}/about`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   await page.goto(`${site.origin}/hi/contact`);
   await expect(page.getByRole('button', { name: 'पेज दोबारा खोलें' })).toBeVisible();
 });

@@ -13,8 +13,12 @@ export interface HostDocuments {
 export const plainDocuments: HostDocuments = {
   OfflinePage: () => (
     <main>
-      <h1>{t('You are not connected')}</h1>
-      <p>{t('This page could not be loaded. Check the connection, then load the page again.')}</p>
+      <h1>{t('No connection')}</h1>
+      <p>
+        {t(
+          'You may be offline, or this site may not respond right now. Check your connection, then load the page again.',
+        )}
+      </p>
       <form>
         <button type="submit">{t('Load the page again')}</button>
       </form>

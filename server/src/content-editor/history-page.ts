@@ -13,7 +13,6 @@ import {
   readDrafts,
   undoPublication,
 } from '../content/publish-chosen';
-import { latestRevision } from '../content/revision-repository';
 import { withoutHindi } from '../content/without-hindi';
 import { page } from '../pages/page';
 import { nameOf, readSaved } from './entry-names';
@@ -30,15 +29,10 @@ export function historyRoutes(
 ): void {
   const { database, content } = server;
   const show = async (reply: FastifyReply, holder: string, message: string | null = null) => {
-    const saved = await latestRevision(database);
     const items = await readSaved(server);
     const published = await publications(database, shownPublications + 1);
     const drafts = await readDrafts(database);
-    const before = drafts.length > 0 ? published[0] : published[1];
-    const english =
-      saved === null || before === undefined
-        ? []
-        : await withoutHindi(database, before.revision, saved.revision);
+    const english = await withoutHindi(database);
     const rows = await publicationRows(database, published, items);
     return sendOwnPage(
       reply,
@@ -55,7 +49,7 @@ ${drafts.length === 0 ? html`<p>Everything saved is published.</p>` : draftList(
 </form>
 ${
   english.length > 0 &&
-  html`<section><h2>Without Hindi</h2><p>After the last change, Hindi pages show these in English or with outdated Hindi. Translate them in the editor:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
+  html`<section><h2>Without Hindi</h2><p>Hindi pages show these in English or with outdated Hindi. Translate them in the editor:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
 }
 <table class="rows"><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th></tr></thead><tbody>${rows}</tbody></table>`,
       }),

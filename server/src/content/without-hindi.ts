@@ -1,30 +1,31 @@
 import type { Database } from '@platband/server-kit/database';
 import { lists } from './import-content';
-import { changedFiles, fileAt } from './revision-repository';
+import { fileAt, filesAt, latestRevision, revisionsOf } from './revision-repository';
+
+/** The first content. Slices have the Hindi of its lists, word for word. */
+const seed = 1;
 
 /**
- * Describes the texts that a change leaves without Hindi, for the history page: changed texts in
- * lists, without Hindi beside them, since slices translate word for word, and articles changed only in English.
+ * Returns what Hindi pages show in English or with outdated Hindi: articles whose Hindi is missing
+ * or older than their English, and texts of lists without Hindi beside them.
  */
-export async function withoutHindi(
-  database: Database,
-  before: number,
-  after: number,
-): Promise<readonly string[]> {
-  const changed = await changedFiles(database, before, after);
-  const articles = [...changed.keys()].filter(
+export async function withoutHindi(database: Database): Promise<readonly string[]> {
+  const latest = (await latestRevision(database))?.revision ?? 0;
+  const paths = (await filesAt(database, latest)).map(({ path }) => path);
+  const revised = await revisionsOf(database, paths, latest);
+  const revisionOf = (path: string) => revised.get(path)?.revision ?? 0;
+  const articles = paths.filter(
     (path) =>
       path.startsWith('blogs/') &&
       !path.endsWith('.hi.md') &&
-      changed.get(path) !== null &&
-      !changed.has(path.replace('.md', '.hi.md')),
+      revisionOf(path) > revisionOf(path.replace('.md', '.hi.md')),
   );
   const texts = await Promise.all(
     lists
-      .filter((path) => changed.has(path))
+      .filter((path) => revisionOf(path) > seed)
       .map(async (path) => {
-        const known = new Set(textsIn(await fileAt(database, before, path)));
-        return textsIn(await fileAt(database, after, path)).filter((text) => !known.has(text));
+        const known = new Set(textsIn(await fileAt(database, seed, path)));
+        return textsIn(await fileAt(database, latest, path)).filter((text) => !known.has(text));
       }),
   );
   return [...articles, ...texts.flat().map((text) => `“${text}”`)];

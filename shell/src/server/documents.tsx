@@ -6,10 +6,10 @@ import { chatHref, company } from 'shared-contracts/contract/company';
 const OfflinePage = () => (
   <>
     <main>
-      <h1>{t('You are not connected')}</h1>
+      <h1>{t('No connection')}</h1>
       <p>
         {t(
-          'This page could not be loaded. Please check the connection of your phone or computer, then load the page again.',
+          'You may be offline, or our site may not respond right now. Please check your connection, then load the page again.',
         )}
       </p>
       <p>{t('You can still reach us:')}</p>
@@ -26,7 +26,7 @@ const OfflinePage = () => (
       </ul>
       <p>
         {t(
-          'What you sent meanwhile is saved on this device; we send it as soon as you are online. What you typed is saved, too.',
+          'What you sent meanwhile is saved on this device; we send it as soon as our site responds. What you typed is saved, too.',
         )}
       </p>
       <form>
