@@ -23,11 +23,10 @@ async function startNginx(port: number, sitePort: number): Promise<() => Promise
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/temp/${name};`,
   );
-  const page = await readFile(
-    fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)),
+  const documented = await readFile(
+    fileURLToPath(new URL('../../docs/nginx/cache.conf', import.meta.url)),
     'utf8',
   );
-  const [, documented = ''] = /```nginx\n(# Pages for ten seconds[\s\S]+?)```/.exec(page) ?? [];
   const server = documented
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)

@@ -17,17 +17,16 @@ let process_: ChildProcess;
 
 test.skip(!existsSync(nginx), 'nginx is not installed');
 
-/** Uses the configuration in docs/deploying.md, except for folder and ports. */
+/** Uses docs/nginx/site.conf, except for folder and ports. */
 test.beforeAll(async () => {
   site = await releaseSite();
   folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await getPort();
   origin = `http://127.0.0.1:${port}`;
-  const page = await readFile(
-    fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)),
+  const documented = await readFile(
+    fileURLToPath(new URL('../../docs/nginx/site.conf', import.meta.url)),
     'utf8',
   );
-  const documented = /```nginx\n([\s\S]+?)```/.exec(page)?.[1] ?? '';
   const server = documented
     .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('/srv/site', site.folder)

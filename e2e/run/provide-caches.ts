@@ -11,7 +11,9 @@ const installed = ['/usr/sbin/nginx', xkeyModule];
 export async function provideCaches(): Promise<boolean> {
   if (installed.every(existsSync)) return true;
   if (spawnSync('apt-get', ['--version']).error !== undefined) {
-    console.warn('*** No nginx, no Varnish and no apt: docs/deploying.md is NOT tested. ***');
+    console.warn(
+      '*** No nginx, no Varnish and no apt: docs/nginx and docs/varnish are NOT tested. ***',
+    );
     return true;
   }
   for (const args of [

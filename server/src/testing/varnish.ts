@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const documentation = fileURLToPath(new URL('../../../docs/deploying.md', import.meta.url));
+const documented = fileURLToPath(new URL('../../../docs/varnish/site.vcl', import.meta.url));
 
 export const xkeyModule = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/varnish/vmods/libvmod_xkey.so`;
 export const hasVarnish = existsSync(xkeyModule);
 
-/** Varnish in front of up to three servers, configured as in docs/deploying.md. */
+/** Varnish in front of up to three servers, configured by docs/varnish/site.vcl. */
 export class Varnish {
   private constructor(
     private readonly child: ChildProcess,
@@ -28,9 +28,7 @@ export class Varnish {
 
   static async start(port: number, servers: readonly number[]): Promise<Varnish> {
     const folder = await mkdtemp(`${tmpdir()}/varnish-`);
-    const [, documented = ''] =
-      /```vcl\n([\s\S]+?)```/.exec(await readFile(documentation, 'utf8')) ?? [];
-    const settings = documented.replaceAll(
+    const settings = (await readFile(documented, 'utf8')).replaceAll(
       /"300(\d)"/g,
       (_, at: string) => `"${servers[Number(at) % servers.length]}"`,
     );
