@@ -67,7 +67,6 @@ test.each([
     expect(
       await readJson(again.origin, `/deploy/releases/mf-home/${release}`, token),
     ).toMatchObject({ isLive: false });
-    // The killed process has lost its lease.
     expect((await sendRelease(again.origin, token, tarball)).last).toMatchObject({
       step: 'live',
       release,
@@ -80,12 +79,10 @@ test.each([
       '/deploy/releases',
       token,
     );
+    // The killed attempt counts as failed after 15 minutes: another server may still be checking it.
     expect(
-      history
-        .filter((attempt) => attempt.release === release)
-        .map(({ outcome }) => outcome)
-        .sort(),
-    ).toEqual(['failed', 'live']);
+      history.filter((attempt) => attempt.release === release).map(({ outcome }) => outcome),
+    ).toEqual(['live']);
     await again.end('SIGKILL');
     await database.remove();
     await place.remove();
