@@ -31,7 +31,7 @@ test('following the README gets a generated remote live', async () => {
   const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args]);
   const npx = (...args: string[]) => run('npx', args);
   expect(npx('slice', 'create', 'mf-loans', '--page', 'Loans', '--path', '/about').text).toContain(
-    '/about is taken by another page.',
+    'Another page already has the path /about.',
   );
   expect(npx('slice', 'create', 'mf-loans', '--page', 'Loans', '--path', '/loans')).toMatchObject({
     status: 0,

@@ -30,7 +30,7 @@ const change = async (file: string, text: string, replacement: string) => {
 test('a new slice in a separate repository passes its checks', async () => {
   expect(await team.run('npm', 'run', 'check')).toMatchObject({
     status: 0,
-    text: expect.stringContaining('It compiles'),
+    text: expect.stringContaining('No problems found'),
   });
   expect(await team.run('npm', 'test')).toMatchObject({
     status: 0,
@@ -191,15 +191,15 @@ test('a team can deploy and roll back from a separate repository', async ({ page
   await addPreactSlot();
   expect(await slice('check', '--to', live.origin)).toMatchObject({
     status: 0,
-    text: expect.stringContaining('would take mf-loans'),
+    text: expect.stringContaining('would accept mf-loans'),
   });
   const first = await slice('deploy', '--message', 'The first page');
   // No browser is installed in the repository.
   expect(first.text).toContain(
-    'Not tried in a browser, for none is here: npm install --save-dev @playwright/test',
+    'Not tried in a browser, because none is installed. To install one: npm install --save-dev @playwright/test',
   );
   expect(first.text).toMatch(
-    /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nCompared with what is live; rendering …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
+    /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nChecked against the live releases; rendering …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
   );
   expect(first.status).toBe(0);
   expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
@@ -293,10 +293,10 @@ test('a team can deploy and roll back from a separate repository', async ({ page
 
 test('wrong arguments print the usage', async () => {
   const wrong: readonly (readonly [args: readonly string[], says: string])[] = [
-    [['constructor'], 'There is no command "constructor"'],
+    [['constructor'], 'Unknown command "constructor"'],
     [['releases', '--to', 'localhost:3000'], '"localhost:3000" is not an address'],
     [['dev', '--port', 'abc'], '"abc" is not a port'],
-    [['deploy', 'extra'], 'slice deploy does not take "extra"'],
+    [['deploy', 'extra'], 'slice deploy: unexpected argument "extra"'],
     [
       ['create', 'mf-api', '--page', 'Apis', '--path', '/api', '--folder', '../none'],
       "is the web server's own",
@@ -309,7 +309,7 @@ test('wrong arguments print the usage', async () => {
     });
   expect(await team.run('npx', 'slice', 'bogus')).toMatchObject({
     status: 2,
-    text: expect.stringContaining('There is no command "bogus"'),
+    text: expect.stringContaining('Unknown command "bogus"'),
   });
   expect(await team.run('npx', 'slice', 'deploy')).toMatchObject({
     status: 2,

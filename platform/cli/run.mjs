@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [file, ...rest] = process.argv.slice(2);
-if (file === undefined) throw new Error('Say which file to run.');
+if (file === undefined) throw new Error('Name the file to run as the first argument.');
 
 /**
  * Returns the version of every package in an npm lock file by folder, or null if the file does not
@@ -49,7 +49,7 @@ function run(command, args, { shell = false, cwd = root } = {}) {
   // These failures produce no output: a crashed process, or a promise that never settled.
   if (status === 13 || (status === null && !['SIGINT', 'SIGTERM'].includes(signal))) {
     console.error(
-      `${[command, ...args].join(' ')} exited with ${signal ?? `code ${status}`} before it was done.`,
+      `${[command, ...args].join(' ')} exited with ${signal ?? `code ${status}`} before it finished.`,
     );
   }
   process.exit(status ?? 1);

@@ -67,7 +67,7 @@ const promoteNext = changeBy('promoted', (target, slice) => {
 });
 
 export const needsServer =
-  'Only a running server has a next composition: npm start, or --to with the address of one.';
+  'Staging needs a running server. Start one with npm start, or give its address with --to.';
 
 /** Takes the slice offline, but keeps its releases and leads. */
 export const retireSlice = changeBy('retired', (target, slice, _, options) =>

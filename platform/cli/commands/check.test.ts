@@ -6,7 +6,7 @@ vi.mock('@platband/slice/build/checkout', () => ({
   loadSlice: async () => ({ name: 'plants' }),
   buildSlice: async () => {},
   runTool: async () => {
-    throw new Error('It does not compile:\nslice.ts(1,1)');
+    throw new Error('The types have errors:\nslice.ts(1,1)');
   },
 }));
 vi.mock('./check-fences', () => ({
@@ -24,6 +24,6 @@ vi.mock('./target', () => ({
 test("reports types, fences and the site's response in one run", async () => {
   const call = { folder: '/', values: { against: 'https://site.example' }, positionals: [] };
   await expect(checkSlice(call)).rejects.toThrow(
-    'plants/src/a.ts names "axios".\nIt does not compile:\nslice.ts(1,1)\nhttps://site.example does not take it:\n- No slice answers /about',
+    'plants/src/a.ts names "axios".\nThe types have errors:\nslice.ts(1,1)\nhttps://site.example would reject it:\n- No slice answers /about',
   );
 });

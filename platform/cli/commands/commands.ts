@@ -7,7 +7,7 @@ const target: Options = {
   },
   site: {
     type: 'string',
-    about: 'folder of a site on this machine; its server stored a token there',
+    about: 'folder of a site on this machine, where its server stored a token',
   },
 };
 
@@ -15,7 +15,7 @@ const takeBack: Options = {
   ...target,
   together: {
     type: 'boolean',
-    about: 'also take back the slices that no longer fit; needs the right rollback-others',
+    about: 'also roll back slices that would become incompatible; needs the right rollback-others',
   },
 };
 
@@ -23,16 +23,17 @@ const takeBack: Options = {
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     about:
-      'copy the example with your names: a slice (in a site, a folder beside the others; elsewhere, a repository in an empty folder), a site (create site hello), or flows of QA (create flows qa)',
+      'create a slice from the example (in a site, as a folder beside the others; elsewhere, as a repository in an empty folder), a site (create site hello), or QA flows (create flows qa)',
     usage: 'gifts --page Gifts --path /gifts',
     takes: 2,
     endsSilently: true,
     options: {
-      page: { type: 'string', about: 'the first page, in upper camel case: Gifts' },
-      path: { type: 'string', about: 'its address: /gifts' },
+      page: { type: 'string', about: 'the first page, in PascalCase, such as Gifts' },
+      path: { type: 'string', about: 'path of the first page, such as /gifts' },
       against: {
         type: 'string',
-        about: 'site whose packages and contract it uses; defaults to the one this command is from',
+        about:
+          'site that provides its packages and contract; defaults to the site that published this command',
       },
     },
     run: async (call) => (await import('./create')).create(call),
@@ -42,7 +43,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       against: {
         type: 'string',
-        about: 'the address of a composed site: everything else comes from there',
+        about: 'the address of a composed site, which serves everything else',
       },
       port: { type: 'string', about: 'port on loopback; defaults to 5173, or the next free one' },
     },
@@ -67,11 +68,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./types')).writeLiveTypes(call),
   },
   check: {
-    about: 'check types, fences and site rules: everything a deploy is refused for',
+    about: 'check types, fences and site rules: all that a deploy can be refused for',
     options: {
       ...target,
       against: { type: 'string', about: 'the same as --to' },
-      next: { type: 'boolean', about: 'with everything that is staged there' },
+      next: { type: 'boolean', about: 'check it together with everything staged there' },
     },
     run: async (call) => (await import('./check')).checkSlice(call),
   },
@@ -83,34 +84,34 @@ export const commands: Readonly<Record<string, Command>> = {
       built: {
         type: 'string',
         about:
-          'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}',
+          'folder with a slice that was built elsewhere: <name>/{dist,dist-server,package.json}',
       },
       preview: {
         type: 'boolean',
-        about: 'preview only: checked, stored and shown at a printed address',
+        about: 'preview only: check and store it, and print an address that shows it',
       },
       next: {
         type: 'boolean',
-        about: 'stage it beside what is live, to go live together with others',
+        about: 'stage it, to go live together with other releases',
       },
       flows: {
         type: 'boolean',
         about:
-          'make it live only if the flows pass against its preview: those in SLICE_FLOWS, or in "slice": { "flows" } of package.json',
+          'make it live only if its preview passes the flows in SLICE_FLOWS, or in "slice": { "flows" } of package.json',
       },
       gradual: {
         type: 'string',
         about:
-          'for some visitors first: 5%,25%,100%, the next share each --every, unless it turns out worse',
+          'release it to shares of visitors, such as 5%,25%,100%; continues after each --every unless it performs worse',
       },
-      every: { type: 'string', about: 'how long each of these shares lasts: 10m, 2h, 1d' },
+      every: { type: 'string', about: 'how long each share lasts: 10m, 2h, 1d' },
       'by-hand': {
         type: 'boolean',
-        about: 'with one share, such as --gradual 5%: until slice promote or slice stop',
+        about: 'keep a single share, such as --gradual 5%, until slice promote or slice stop',
       },
       'to-cohort': {
         type: 'string',
-        about: 'for people who open a printed address, such as --to-cohort staff',
+        about: 'release it only to people who open a printed address: --to-cohort staff',
       },
       'skip-trial': {
         type: 'boolean',
@@ -125,7 +126,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   try: {
     about:
-      'open the site with and without it in a browser, and say what it does to what is not its own',
+      'open the site in a browser with and without the release, and report changes outside the slice',
     options: {
       ...target,
       pictures: {
@@ -135,19 +136,19 @@ export const commands: Readonly<Record<string, Command>> = {
       path: {
         type: 'string',
         multiple: true,
-        about: 'another page to open, in addition to its own and those that show its parts',
+        about: 'another page to open, besides its own and those that show its parts',
       },
     },
     run: async (call) => (await import('./try')).trySlice(call),
   },
   promote: {
     about:
-      'make a previewed release, or one from another site, live without a rebuild; with --next, all that is staged',
+      'make a previewed release, or one from another site, live without a rebuild; with --next, everything staged',
     usage: '<release>',
     takes: 1,
     options: {
       ...target,
-      next: { type: 'boolean', about: 'make everything that is staged live in one switch' },
+      next: { type: 'boolean', about: 'make everything staged live in one switch' },
       from: {
         type: 'string',
         about: 'site to copy it from; its token is in SLICE_TOKEN_FROM',
@@ -156,10 +157,10 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./change')).promoteSlice(call),
   },
   stop: {
-    about: 'end its gradual deploy: everyone gets what is live',
+    about: 'end its gradual deploy: everyone gets the live release',
     options: {
       ...target,
-      next: { type: 'boolean', about: 'take its release out of what is staged instead' },
+      next: { type: 'boolean', about: 'unstage its release instead' },
     },
     run: async (call) => (await import('./change')).stopSlice(call),
   },
@@ -171,7 +172,7 @@ export const commands: Readonly<Record<string, Command>> = {
       ...takeBack,
       next: {
         type: 'boolean',
-        about: 'take back everything that went live with it by promote --next',
+        about: 'also roll back everything that went live with it by promote --next',
       },
     },
     run: async (call) => (await import('./change')).rollbackSlice(call),
@@ -189,21 +190,21 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   status: {
     about:
-      'what of it is live, who requires what of it, what it requires, its sizes, and what is deprecated',
+      'show its live release, who requires its parts, what it requires, its sizes, and what is deprecated',
     options: {
       ...target,
-      next: { type: 'boolean', about: 'list what is staged, and what it lacks' },
+      next: { type: 'boolean', about: 'list what is staged, and what is still missing' },
     },
     run: async (call) => (await import('./status')).showStatus(call),
   },
   retire: {
     about:
-      'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
+      'remove it from the live site: its addresses are gone or redirect to its "successors"; rollback restores it',
     options: takeBack,
     run: async (call) => (await import('./change')).retireSlice(call),
   },
   releases: {
-    about: 'list what is live, what was before, and what was refused',
+    about: 'list live, earlier and refused releases',
     options: target,
     run: async (call) => (await import('./releases')).listReleases(call),
   },

@@ -20,9 +20,9 @@ export async function takenIn(
     (existsSync(join(site, name, 'package.json')) ||
       workspacesIn(site).some((other) => basename(other) === name));
   return [
-    ...(isThere ? [`There is a slice or package ${name} already.`] : []),
+    ...(isThere ? [`A slice or package named ${name} already exists. Choose another name.`] : []),
     ...(path !== '' && matchRoute(routes, path) !== null
-      ? [`${path} is taken by another page.`]
+      ? [`Another page already has the path ${path}. Choose another with --path.`]
       : []),
   ];
 }

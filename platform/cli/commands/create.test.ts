@@ -81,9 +81,9 @@ describe('a site', () => {
   });
 
   test.each([
-    ['shell', {}, 'The host of every site is named shell'],
+    ['shell', {}, 'The name shell is reserved'],
     ['my site', {}, 'its name must be of letters, digits and hyphens'],
-    ['hello', { path: '/hello' }, 'A site begins with a home page'],
+    ['hello', { path: '/hello' }, 'A new site starts with a home page'],
   ])('named %s with %o is refused', async (name, values, reason) => {
     await expect(create('site', ['site', name], values)).rejects.toThrow(reason);
     expect(await readdir(folder)).toEqual([]);
@@ -139,8 +139,8 @@ describe('a slice in a site', () => {
     ['in spire', gifts, 'its name must be of letters, digits and hyphens'],
     ['inspire', { page: 'Gifts', path: 'gifts' }, '"gifts" must begin with a slash'],
     ['inspire', {}, '"" must be in PascalCase'],
-    ['inspire', { page: 'Gifts', path: '/about' }, '/about is taken by another page.'],
-    ['plants', gifts, 'There is a slice or package plants already.'],
+    ['inspire', { page: 'Gifts', path: '/about' }, 'Another page already has the path /about.'],
+    ['plants', gifts, 'A slice or package named plants already exists.'],
   ])('%s with %o is refused: %s', async (name, values, reason) => {
     await expect(create('plants', [name], values)).rejects.toThrow(reason);
     expect((await readdir(folder)).sort()).toEqual(['package.json', 'plants', 'tsconfig.json']);

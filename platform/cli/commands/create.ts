@@ -37,17 +37,22 @@ export async function create(call: Call): Promise<void> {
         : kind === 'flows'
           ? await createFlows(call, name)
           : null;
-  if (next === null) throw new UsageError(`slice create does not take "${name}".`);
+  if (next === null)
+    throw new UsageError(
+      `Unexpected argument "${name}". Create a site or flows, or a slice with its name alone.`,
+    );
   if (call.values['json'] !== true)
-    process.stdout.write(`${name ?? kind} is there. Next:\n${next}`);
+    process.stdout.write(`${name ?? kind} was created. Next:\n${next}`);
 }
 
 async function createSite({ folder, values }: Call, name: string): Promise<string> {
   const problems = [
     ...problemsOf(name, 'Home', '/'),
-    ...(name === 'shell' ? ['The host of every site is named shell: take another name.'] : []),
+    ...(name === 'shell'
+      ? ['The name shell is reserved for the host of the site. Choose another name.']
+      : []),
     ...('page' in values || 'path' in values
-      ? ['A site begins with a home page: leave out --page and --path.']
+      ? ['A new site starts with a home page. Remove --page and --path.']
       : []),
   ];
   refuse(problems, 'slice create site hello');
@@ -64,10 +69,10 @@ async function createSite({ folder, values }: Call, name: string): Promise<strin
     };
   });
   return `  npm install
-  npm test                             its unit test
-  npm start                            it is at http://localhost:3000
-  npx slice deploy --folder ${name}      a change of ${name}/ is live, while the site runs
-  npx slice rollback --folder ${name}    the release before is live again
+  npm test                             runs its unit test
+  npm start                            serves it at http://localhost:3000
+  npx slice deploy --folder ${name}      makes changes of ${name}/ live while the site runs
+  npx slice rollback --folder ${name}    makes the previous release live again
 `;
 }
 
@@ -89,7 +94,7 @@ async function createSlice({ folder, values }: Call, name: string): Promise<stri
   }));
   await addToSite(site, name);
   return `  npm install
-  npx slice deploy --folder ${name}       it is live at ${path}, while the site runs
+  npx slice deploy --folder ${name}       makes it live at ${path} while the site runs
 `;
 }
 
@@ -133,9 +138,9 @@ async function createRepository(
     };
   });
   return `  npm install
-  npm test                                  its unit tests
-  npx slice dev --against ${site}   inside that site, with hot reload
-  npx slice deploy --to ${site}     it is live at ${words.path} (with a token in SLICE_TOKEN)
+  npm test                                  runs its unit tests
+  npx slice dev --against ${site}   shows it in that site, with hot reload
+  npx slice deploy --to ${site}     makes it live at ${words.path} (with a token in SLICE_TOKEN)
 `;
 }
 

@@ -121,4 +121,4 @@ async function sendTried(sending: Sending): Promise<void> {
   if (isUntried && !isJson) process.stdout.write(`${untried}\n`);
 }
 
-const untried = `Not tried in a browser, for none is here: ${browserRemedy}`;
+const untried = `Not tried in a browser, because none is installed. To install one: ${browserRemedy}`;

@@ -17,8 +17,8 @@ const common: Options = {
     type: 'string',
     about: 'the slice; defaults to the current folder',
   },
-  json: { type: 'boolean', about: 'print one JSON object a line, for machines' },
-  help: { type: 'boolean', about: 'shows this help' },
+  json: { type: 'boolean', about: 'print one JSON object per line, for scripts' },
+  help: { type: 'boolean', about: 'show this help' },
 };
 
 /**
@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const isAsked = name === undefined || name === '--help' || name === 'help';
-    if (!isAsked) console.error(`There is no command "${name}".\n`);
+    if (!isAsked) console.error(`Unknown command "${name}".\n`);
     print(overview());
     return isAsked ? exitCodes.done : exitCodes.usage;
   }
@@ -48,7 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     const surplus = positionals.slice(command.takes ?? 0);
     if (surplus.length > 0)
-      throw new UsageError(`slice ${name} does not take "${surplus.join(' ')}".`);
+      throw new UsageError(`slice ${name}: unexpected argument "${surplus.join(' ')}".`);
     await command.run({ folder: resolveFolder(values['folder']), values, positionals });
     if (values['json'] === true && command.endsSilently === true)
       print(JSON.stringify({ step: 'done' }));
@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const isMachine = rest.includes('--json');
     if (isMachine) print(JSON.stringify({ step: 'failed', message: error.message }));
     else console.error(process.stderr.isTTY ? styleText('red', error.message) : error.message);
-    if (isUsage && !isMachine) console.error(`\nslice ${name} --help says how it is used.`);
+    if (isUsage && !isMachine) console.error(`\nFor usage, run slice ${name} --help.`);
     if (error instanceof NotTriedError) return exitCodes.notTried;
     return isUsage ? exitCodes.usage : exitCodes.failed;
   }
@@ -72,7 +72,7 @@ export async function run(args: readonly string[]): Promise<number> {
 async function runSite(args: readonly string[]): Promise<number> {
   const here = await (await import('./site-folder')).siteFolderAbove(process.cwd());
   if (here !== null) return here.runSiteCommand(args);
-  console.error('There is no site here: slice site is run where package.json names one.');
+  console.error('There is no site here. Run slice site in a folder whose package.json names one.');
   return exitCodes.usage;
 }
 
@@ -85,12 +85,12 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const overview = () =>
   [
-    'slice <command> [options]: what a team does with a slice, in its folder.',
+    'slice <command> [options]: commands for a slice. Run them in its folder.',
     '',
     ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`),
-    `  ${'site'.padEnd(9)} what an operator does with a site, in its folder: slice site --help`,
+    `  ${'site'.padEnd(9)} commands for a site and its operators: slice site --help`,
     '',
-    'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed, and nothing has changed; 2 wrong usage; 3 the trial could not run, and nothing has changed.',
+    'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed; 2 invalid usage; 3 the trial could not run. Unless it is 0, nothing has changed.',
   ].join('\n');
 
 const getHelp = (name: string, { about, usage, options }: Command) =>

@@ -62,7 +62,9 @@ function pick(names: readonly string[], versions: Versions): Versions {
     names.map((name) => {
       const version = versions[name];
       if (version === undefined)
-        throw new Error(`@platband/slice/package.json lacks ${name} among its peerDependencies.`);
+        throw new Error(
+          `@platband/slice/package.json: ${name} is missing from its peerDependencies.`,
+        );
       return [name, version];
     }),
   );

@@ -34,7 +34,7 @@ const callWith =
     }).catch((error: Error) => {
       const remedy =
         settings.method === 'POST'
-          ? ' Whether it has received this is not known: send it again, the answer says so.'
+          ? ' It may have received the request. Send it again to find out.'
           : '';
       throw new Error(`${address} does not respond (${causeOf(error)}).${remedy}`);
     });
@@ -171,7 +171,7 @@ async function rejectionOf(response: Response, address: string): Promise<string>
     const named = Object.entries(fields).map(([name, says]) => `${name}: ${says}`);
     return [message, ...named].join(' ');
   } catch {
-    return `${address} responded with ${response.status}, but not as a release service does. Check the address in --to.`;
+    return `${address} responded with ${response.status}, so it is not a release service. Check the address in --to.`;
   }
 }
 

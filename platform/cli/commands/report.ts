@@ -55,9 +55,9 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
     case 'received':
       return `Received ${step.slice} ${step.release}, ${kilobytes(step.bytes)}\n`;
     case 'waiting':
-      return 'Another deploy is under way; waiting for it …\n';
+      return 'Another deploy is in progress; waiting for it …\n';
     case 'checked':
-      return 'Compared with what is live; rendering …\n';
+      return 'Checked against the live releases; rendering …\n';
     case 'trying':
       return `Trying it in a browser on ${step.place} …\n`;
     case 'rendered':
@@ -73,26 +73,26 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
       return `${warningsOf(step)}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
     }
     case 'previewed':
-      return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. Nothing live has changed.\n`;
+      return `${step.slice} ${step.release} can be previewed at ${step.address} until ${step.until.slice(0, 10)}. The live site has not changed.\n`;
     case 'gradual': {
       const then =
         step.next === undefined
           ? 'until slice promote or slice stop'
-          : `and more from ${toTheMinute(step.next)} UTC on`;
+          : `and more of them from ${toTheMinute(step.next)} UTC`;
       const whom =
         step.address === undefined
           ? `${step.share} % of visitors get it`
           : `Whoever opens ${step.address} gets it`;
-      return `${step.slice} ${step.release} is there beside what is live in ${place}. ${whom}, ${then}; slice status says how it does.\n`;
+      return `${step.slice} ${step.release} is deployed beside the live release in ${place}. ${whom}, ${then}. See how it performs: slice status\n`;
     }
     case 'staged':
       return step.missing.length === 0
-        ? `${step.slice} ${step.release} is staged, and the set fits: ${step.address} shows it. slice promote --next makes it live.\n`
-        : `${step.slice} ${step.release} is staged. What is missing:\n${step.missing.map((line) => `- ${line}\n`).join('')}Once it fits, ${step.address} shows it.\n`;
+        ? `${step.slice} ${step.release} is staged, and all staged releases are compatible: ${step.address} shows them. Make them live: slice promote --next\n`
+        : `${step.slice} ${step.release} is staged. Still missing:\n${step.missing.map((line) => `- ${line}\n`).join('')}Once nothing is missing, ${step.address} shows it.\n`;
     case 'stopped':
-      return `${step.slice} ${step.release} is stopped in ${place}: everyone gets what is live.\n`;
+      return `${step.slice} ${step.release} was stopped in ${place}. Everyone gets the live release.\n`;
     case 'retired':
-      return `${warningsOf(step)}${step.slice} is no longer live in ${place} since composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
+      return `${warningsOf(step)}${step.slice} was retired in ${place}, in composition ${step.composition}. Restore ${step.release}: slice rollback\n`;
     default:
       return null;
   }

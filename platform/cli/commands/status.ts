@@ -57,7 +57,7 @@ const linesOf = (
   ...section(
     budget === null
       ? 'Sizes'
-      : `Sizes, of ${budget.script} bytes of script and ${budget.style} of style at most`,
+      : `Sizes, with a budget of ${budget.script} bytes of script and ${budget.style} of style`,
     sizes.map(
       ({ expose, script, style }) =>
         `${expose}  ${script}${of(script, budget?.script)}, ${style}${of(style, budget?.style)}`,
@@ -87,16 +87,16 @@ function gradualLines(
   const then =
     next === null
       ? 'until slice promote or slice stop'
-      : `${nextShare} % from ${toTheMinute(next)} UTC on`;
+      : `${nextShare} % from ${toTheMinute(next)} UTC`;
   const lines = figures
     .filter(({ new: fresh }) => fresh.of > 0)
     .map(
       ({ what, old, new: fresh }) =>
-        `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`,
+        `${fresh.bad} of ${fresh.of} visits ${what}; without it, ${old.bad} of ${old.of}`,
     );
   return section(`${release} is for ${whom}, ${then}`, [
     ...(next !== null && waitsFor ? [waitsFor] : []),
-    ...(lines.length === 0 ? ['no visit has been counted yet'] : lines),
+    ...(lines.length === 0 ? ['no visits counted yet'] : lines),
   ]);
 }
 

@@ -36,7 +36,8 @@ export async function templateFiles(
   folder: '' | 'hello' | 'flows',
   words: TemplateWords,
 ): Promise<Readonly<Record<string, string>>> {
-  if (template === undefined) throw new Error('This package lacks its template: install it again.');
+  if (template === undefined)
+    throw new Error('The template is missing from this package. Reinstall it.');
   const from = join(template, folder);
   const pairs = (await filesOf(from)).map(async (file) => {
     const text = await readFile(join(from, file), 'utf8');

@@ -67,7 +67,7 @@ function print({ problems, warnings }: TrialResult, isJson: boolean, how: string
   }
   for (const warning of warnings) write(`Warning: ${warning}`);
   if (problems.length === 0)
-    return void write(`Tried in a browser for ${how}: nothing outside this slice changed.`);
+    return void write(`Tried in a browser in ${how}: nothing outside this slice changed.`);
   const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
     `${path} (${pictures.join(', ')}):`,
     ...seen.map((problem) => `- ${problem}`),
@@ -78,7 +78,7 @@ function print({ problems, warnings }: TrialResult, isJson: boolean, how: string
 const noFirefox = ', without Firefox (npx playwright install firefox)';
 
 const notTriedRemedy =
-  'Nothing is known against the release. Run it again when this machine has less to do.';
+  'This says nothing about the release. Run the trial again when this machine is less busy.';
 
 export const browserRemedy =
   'npm install --save-dev @playwright/test && npx playwright install chromium';

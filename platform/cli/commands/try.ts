@@ -13,7 +13,7 @@ export async function trySlice({ folder, values }: Call): Promise<void> {
   const { json, pictures = 'trial', path: more = [] } = given;
   const browser = await browserHere();
   if (browser === null)
-    throw new UsageError(`A trial needs Playwright and a Chromium: ${browserRemedy}`);
+    throw new UsageError(`A trial needs Playwright and Chromium. Install them: ${browserRemedy}`);
   const { name: slice } = await loadSlice(folder);
   const target = await getTarget(folder, values);
   await target.requireRight?.('preview', slice);

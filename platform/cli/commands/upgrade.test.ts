@@ -35,6 +35,6 @@ test('--check reports the latest version and installs nothing', async () => {
   await writeFile(join(folder, 'platband-slice-latest'), 'platband-slice-2.2.0.tgz');
   await upgradeSlice({ folder, values: { check: true }, positionals: [] });
   expect(written.mock.calls.map(([text]) => text).join('')).toBe(
-    '@platband/slice 2.1.0, the site has 2.2.0: run slice upgrade\nNothing is behind upstream.\n',
+    '@platband/slice 2.1.0, the site has 2.2.0: run slice upgrade\nEverything is up to date with upstream.\n',
   );
 });

@@ -22,7 +22,7 @@ export async function upgradeSlice({ folder, values }: Call): Promise<void> {
   if (values['check'] === true) return showBehind(folder, packages);
   const latest = versionIn(packages[name]);
   if (latest === before.version)
-    return void process.stdout.write(`${name} ${latest} is the newest.\n`);
+    return void process.stdout.write(`${name} ${latest} is up to date.\n`);
   install(folder, packages);
   const now = await installedIn(folder, name);
   process.stdout.write(
@@ -65,7 +65,7 @@ async function showBehind(folder: string, urls: Readonly<Record<string, string>>
       ? { stdout: '' }
       : spawnSync(manager, args, { cwd: folder, encoding: 'utf8' });
   process.stdout.write(
-    stdout === '' ? 'Nothing is behind upstream.\n' : `\nBehind upstream:\n${stdout}`,
+    stdout === '' ? 'Everything is up to date with upstream.\n' : `\nBehind upstream:\n${stdout}`,
   );
 }
 

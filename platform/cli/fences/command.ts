@@ -58,8 +58,10 @@ const long = product.filter(
   (file) => !/\/texts\//.test(file) && getText(file).split('\n').length > mostLines + 1,
 );
 for (const file of long)
-  console.error(`${file} has more than ${mostLines} lines.\n  Split it by what it is about.`);
+  console.error(
+    `${file} has more than ${mostLines} lines.\n  Split it into modules with one purpose each.`,
+  );
 
 const count = broken.length + circles.length + long.length;
-console.warn(`${sources.length} files looked at, ${count} fences broken.`);
+console.warn(`${sources.length} files checked, ${count} fences broken.`);
 process.exitCode = count === 0 ? 0 : 1;

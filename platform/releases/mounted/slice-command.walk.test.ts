@@ -42,7 +42,7 @@ test.skipIf(findBrowser() === null)(
     await changeText(site.place, 'plants', /About us(?=["'`])/g, 'About a command');
     const tried = await deploy(token);
     expect(tried.text).toMatch(
-      /can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*plants 1\.0\.0-\w+ is live in http/,
+      /can be previewed at http[\s\S]*nothing outside this slice changed\.[\s\S]*plants 1\.0\.0-\w+ is live in http/,
     );
     expect(tried.status).toBe(0);
     const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
@@ -67,7 +67,7 @@ test.skipIf(findBrowser() === null)('exits with code 3 if the trial could not ru
     '--built',
     site.place.from,
   );
-  expect(text).toMatch(/\nThe trial could not run here: .*\. Nothing is known against the release/);
+  expect(text).toMatch(/\nThe trial could not run here: .*\. This says nothing about the release/);
   expect(status).toBe(3);
   const address = /http\S+preview=\S+/.exec(text)?.[0] ?? '';
   expect(await (await fetch(address)).text()).not.toContain('About a failure');
@@ -162,13 +162,13 @@ test('stages a release, says what it lacks, and takes it out again', async () =>
   expect(await deploy(token, '--next')).toEqual({
     status: 0,
     text: expect.stringMatching(
-      /plants \S+ is staged, and the set fits: http\S+preview=\S+ shows it\. slice promote --next makes it live\./,
+      /plants \S+ is staged, and all staged releases are compatible: http\S+preview=\S+ shows them\. Make them live: slice promote --next/,
     ),
   });
   expect(await slice('status', '--next')).toEqual({
     status: 0,
     text: expect.stringMatching(/^plants \S+ by Asha \S+: fits\n$/),
   });
-  expect((await slice('stop', '--next')).text).toMatch(/^plants \S+ is stopped in http/);
+  expect((await slice('stop', '--next')).text).toMatch(/^plants \S+ was stopped in http/);
   expect((await slice('status', '--next')).text).toBe('Nothing is staged.\n');
 });

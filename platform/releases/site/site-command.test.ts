@@ -54,5 +54,5 @@ test.each([
   const { code, text } = await run(...args);
   expect(code).toBe(2);
   expect(text).toContain(words);
-  expect(text).toContain(`slice site ${args[0]} --help says how it is used.`);
+  expect(text).toContain(`For usage, run slice site ${args[0]} --help.`);
 });

@@ -91,7 +91,7 @@ export async function runSiteCommand(
     return Number(process.exitCode ?? 0);
   } catch (error) {
     if (isUsage(error)) {
-      console.error(`${error.message}\n\nslice site ${name} --help says how it is used.`);
+      console.error(`${error.message}\n\nFor usage, run slice site ${name} --help.`);
       return 2;
     }
     const isExpected = error instanceof DeployRefused || !isMistake(error);
@@ -111,7 +111,7 @@ const isMistake = (error: unknown): boolean =>
 function explain(name: string, site: SiteDefinition): number {
   const commands = { ...platformCommands, ...site.commands };
   const width = Math.max(...Object.keys(commands).map(({ length }) => length));
-  if (name !== '' && name !== '--help') console.error(`There is no command "site ${name}".\n`);
+  if (name !== '' && name !== '--help') console.error(`Unknown command "site ${name}".\n`);
   console.log(
     [
       'slice site <command>: what an operator does with a site, in its folder.',
