@@ -21,7 +21,7 @@ export function missingFiles(checkout: Checkout): readonly string[] {
       ];
       return [...new Set(named)]
         .filter((one) => !exists(one))
-        .map((one) => `${file}: ${one} does not exist. Name the file that replaced it.`);
+        .map((one) => `${file}: ${one} does not exist. Refer to the file that replaced it.`);
     });
 }
 
@@ -35,7 +35,9 @@ export function untestedThreats(checkout: Checkout): readonly string[] {
     ...atLeast(rows.length, 20, 'threats'),
     ...rows
       .filter((row) => !exists(/`([^`]+\.(?:test|spec)\.ts)` \|$/.exec(row)?.[1] ?? ''))
-      .map((row) => `docs/security.md: "${row.slice(2, 60)}…" names no existing test in its row.`),
+      .map(
+        (row) => `docs/security.md: "${row.slice(2, 60)}…" must name an existing test in its row.`,
+      ),
   ];
 }
 
@@ -48,7 +50,7 @@ export function missingReach({ files, read }: Checkout): readonly string[] {
     ...named.flatMap(([, file = '', title = '']) =>
       files.includes(file) && hasTitle(read(file), title)
         ? []
-        : [`docs/testing.md: ${file} has no test "${title}". Name the test that replaced it.`],
+        : [`docs/testing.md: ${file} has no test "${title}". Refer to the test that replaced it.`],
     ),
   ];
 }

@@ -15,7 +15,7 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
   [
     'threats name their tests',
     { 'docs/security.md': '## Threats\n\n|a|b|c|\n|---|---|---|\n| theft | `e2e/a.test.ts` |\n\n' },
-    '"theft | `e2e/a.test.ts` |…" names no existing test',
+    '"theft | `e2e/a.test.ts` |…" must name an existing test',
   ],
   [
     'reach names its tests',
@@ -77,7 +77,7 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
   [
     'packages export entry points only',
     { 'desk/package.json': manifest('desk'), 'desk/CHANGELOG.md': '## 1.0.0\n' },
-    'desk/CHANGELOG.md: add an entry for version 1.1.0.\ndesk/README.md: say what desk is',
+    'desk/CHANGELOG.md: add an entry for version 1.1.0.\ndesk/README.md: describe desk',
   ],
   [
     'slices compile alone',

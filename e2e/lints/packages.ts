@@ -33,7 +33,7 @@ export function decisionForms({ files, read }: Checkout): readonly string[] {
     ...atLeast(found.length, 30, 'decisions'),
     ...found
       .filter((_, at) => numbers.indexOf(numbers[at] ?? '') !== at)
-      .map((file) => `${file}: another decision has this number. Take the next free one.`),
+      .map((file) => `${file}: another decision has this number. Use the next free one.`),
     ...found.flatMap((file, at) => {
       const text = read(file);
       const start = new RegExp(
@@ -96,7 +96,8 @@ export function installScripts(checkout: Checkout): readonly string[] {
     ...withScripts
       .filter((name) => !text.includes(`\`${name}\``))
       .map(
-        (name) => `package-lock.json: ${name} has an install script, which does not run. See 0047.`,
+        (name) =>
+          `package-lock.json: ${name} has an install script, which does not run. Name it in docs/decisions/0047-no-install-scripts.md.`,
       ),
   ];
 }
@@ -134,7 +135,7 @@ function unexplained(
     ...(newest === version ? [] : [`${folder}/CHANGELOG.md: add an entry for version ${version}.`]),
     ...(text(`${folder}/README.md`).includes(name)
       ? []
-      : [`${folder}/README.md: say what ${name} is.`]),
+      : [`${folder}/README.md: describe ${name}.`]),
   ];
 }
 

@@ -109,7 +109,7 @@ export const roleColours = ofSheets((css, tokens) =>
   css === tokens
     ? []
     : (css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/gi) ?? []).map(
-        (colour) => `replace ${colour} by a colour of tokens.css.`,
+        (colour) => `replace ${colour} with a colour of tokens.css.`,
       ),
 );
 
