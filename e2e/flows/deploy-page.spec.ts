@@ -183,7 +183,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
     const arms = page.getByRole('region', { name: 'Deployed gradually' });
     await expect(arms).toContainText('25 % of visitors');
     const failures = arms
-      .getByRole('table', { name: 'Visits that requested it, with a known arm' })
+      .getByRole('table', { name: 'Visits that requested this slice' })
       .getByRole('row', { name: /failed to load/ });
     await expect(async () => {
       await page.reload();
@@ -196,7 +196,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
       expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
     }
     expect(await reflowProblems(page)).toEqual([]);
-    const stop = arms.getByRole('button', { name: 'Stop: everyone gets what is live' });
+    const stop = arms.getByRole('button', { name: 'Stop: everyone gets the live release' });
     for (
       let at = 0;
       at < 10 && !(await stop.evaluate((button) => button === document.activeElement));
@@ -205,7 +205,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText(
-      /^mf-home \S+ is stopped: everyone gets what is live\.$/,
+      /^mf-home \S+ was stopped\. Everyone gets the live release\.$/,
     );
     await expect(arms).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: 'was stopped' })).toContainText(

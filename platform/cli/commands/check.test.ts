@@ -17,13 +17,13 @@ vi.mock('./check-fences', () => ({
 vi.mock('./target', () => ({
   getTarget: async () => ({
     place: 'https://site.example',
-    getProblems: async () => ['No slice answers /about'],
+    getProblems: async () => ['No slice serves /about'],
   }),
 }));
 
 test("reports types, fences and the site's response in one run", async () => {
   const call = { folder: '/', values: { against: 'https://site.example' }, positionals: [] };
   await expect(checkSlice(call)).rejects.toThrow(
-    'plants/src/a.ts names "axios".\nThe types have errors:\nslice.ts(1,1)\nhttps://site.example would reject it:\n- No slice answers /about',
+    'plants/src/a.ts names "axios".\nThe types have errors:\nslice.ts(1,1)\nhttps://site.example would reject it:\n- No slice serves /about',
   );
 });

@@ -34,13 +34,15 @@ const looked = (
 test("a team can set its budget up to the site's limit", () => {
   expect(looked(50_000, { script: 70_000, style: 12_000 })).toEqual([]);
   expect(looked(50_000, { script: 99_000_000, style: 12_000 })).toEqual([
-    'maps gives itself a budget of 99000000 bytes of script, and this site allows 200000 for a page or slot. Lower it in maps/package.json; an exception is made under "ceilings" in the slice.ts of the shell.',
+    'maps has a budget of 99000000 bytes of script, but this site allows at most 200000 for a page or slot. Lower it in maps/package.json, or ask for an exception under "ceilings" in the shell\'s slice.ts.',
   ]);
   expect(
     looked(50_000, { script: 70_000, style: 12_000 }, { script: 60_000, style: 10_000 }),
   ).toEqual([
-    expect.stringContaining('a budget of 70000 bytes of script, and this site allows 60000'),
-    expect.stringContaining('a budget of 12000 bytes of style, and this site allows 10000'),
+    expect.stringContaining(
+      'a budget of 70000 bytes of script, but this site allows at most 60000',
+    ),
+    expect.stringContaining('a budget of 12000 bytes of style, but this site allows at most 10000'),
   ]);
 });
 
@@ -53,7 +55,7 @@ test('an exception replaces the limit for one slice only', () => {
   };
   expect(looked(400_000, { script: 450_000, style: 12_000 }, excepted)).toEqual([]);
   expect(looked(400_000, { script: 600_000, style: 12_000 }, excepted)).toEqual([
-    expect.stringContaining('this site allows 500000'),
+    expect.stringContaining('this site allows at most 500000'),
   ]);
   const ofAnother = {
     script: 60_000,
@@ -61,14 +63,14 @@ test('an exception replaces the limit for one slice only', () => {
     exceptions: { others: { script: 500_000, style: 12_000, because } },
   };
   expect(looked(40_000, { script: 450_000, style: 12_000 }, ofAnother)).toEqual([
-    expect.stringContaining('this site allows 60000'),
+    expect.stringContaining('this site allows at most 60000'),
   ]);
 });
 
 test("a slot's size counts towards the slice's budget", () => {
   expect(looked(71_000, { script: 70_000, style: 12_000 })).toEqual([
     expect.stringContaining(
-      'maps/slots/Map needs 71000 bytes of script (compressed), and its budget is 70000.',
+      'maps/slots/Map needs 71000 bytes of script (compressed), but its budget is 70000.',
     ),
   ]);
 });
@@ -88,16 +90,16 @@ const withFile = (
 test('limits fonts and pictures separately', () => {
   expect(withFile('assets/Sans-1.woff2', 150_000)).toEqual([]);
   expect(withFile('assets/Sans-1.woff2', 150_001)).toEqual([
-    'maps/assets/Sans-1.woff2 has 150001 bytes, and its budget for a font is 150000. Subset it to the letters it needs, as WOFF2.',
+    'maps/assets/Sans-1.woff2 has 150001 bytes, but its budget for a font is 150000. Subset it to the letters it needs, as WOFF2.',
   ]);
   expect(withFile('assets/hills-1.png', 800_000)).toEqual([
-    'maps/assets/hills-1.png has 800000 bytes, and its budget for a picture is 500000. Scale it to the size it is shown in, as AVIF or WebP.',
+    'maps/assets/hills-1.png has 800000 bytes, but its budget for a picture is 500000. Scale it to the size it is shown in, as AVIF or WebP.',
   ]);
 });
 
 test("limits the total size of a release's files", () => {
   expect(withFile('assets/data-1.json', 3_000_000)).toEqual([
-    'maps has 3050000 bytes in all its files (compressed), and its budget for a release is 3000000. The largest are assets/data-1.json (3000000), assets/Map-1.js (50000): make these smaller.',
+    'maps has 3050000 bytes in all its files (compressed), but its budget for a release is 3000000. Shrink the largest: assets/data-1.json (3000000), assets/Map-1.js (50000).',
   ]);
 });
 
@@ -106,7 +108,9 @@ test('a slice may lower the limits that the site sets', () => {
     expect.stringContaining('its budget for a font is 80000'),
   ]);
   expect(withFile('a.woff2', 90_000, { font: 160_000 })).toEqual([
-    expect.stringContaining('160000 bytes of font, and this site allows 150000 for each file'),
+    expect.stringContaining(
+      '160000 bytes of font, but this site allows at most 150000 for each file',
+    ),
   ]);
   const site = { script: 200_000, style: 30_000, font: 200_000 };
   expect(withFile('a.woff2', 190_000, { font: 195_000 }, site)).toEqual([]);

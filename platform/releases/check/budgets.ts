@@ -16,7 +16,7 @@ const spans = {
   style: 'for a page or slot',
   font: 'for each file',
   picture: 'for each file',
-  release: 'for all files together',
+  release: 'for all files',
 } as const;
 
 const files = {
@@ -43,14 +43,14 @@ export const budgets: Check = ({ changed, shell, remotes }) => {
     .filter((kind) => !(most(kind) <= ceiling(kind)))
     .map(
       (kind) =>
-        `${changed} gives itself a budget of ${budget[kind]} bytes of ${kind}, and this site allows ${ceiling(kind)} ${spans[kind]}. Lower it in ${changed}/package.json; an exception is made under "ceilings" in the slice.ts of the shell.`,
+        `${changed} has a budget of ${budget[kind]} bytes of ${kind}, but this site allows at most ${ceiling(kind)} ${spans[kind]}. Lower it in ${changed}/package.json, or ask for an exception under "ceilings" in the shell's slice.ts.`,
     );
   const tooMuch = getSizes(release).flatMap(({ expose, ...sizes }) =>
     (['script', 'style'] as const)
       .filter((kind) => sizes[kind] > budget[kind])
       .map(
         (kind) =>
-          `${changed}/${expose} needs ${sizes[kind]} bytes of ${kind} (compressed), and its budget is ${budget[kind]}. Load what it does not need at first with import(), or raise the budget in ${changed}/package.json with a reason.`,
+          `${changed}/${expose} needs ${sizes[kind]} bytes of ${kind} (compressed), but its budget is ${budget[kind]}. Load what it does not need at first with import(), or raise the budget in ${changed}/package.json with a reason.`,
       ),
   );
   const bySize = Object.entries(bytes).sort(([, one], [, other]) => other - one);
@@ -59,11 +59,11 @@ export const budgets: Check = ({ changed, shell, remotes }) => {
       .filter(([file, size]) => files[kind].test(file) && size > most(kind))
       .map(
         ([file, size]) =>
-          `${changed}/${file} has ${size} bytes, and its budget for a ${kind} is ${most(kind)}. ${remedies[kind]}.`,
+          `${changed}/${file} has ${size} bytes, but its budget for a ${kind} is ${most(kind)}. ${remedies[kind]}.`,
       ),
   );
   const total = bySize.reduce((sum, [, size]) => sum + size, 0);
   const largest = bySize.slice(0, 3).map(([file, size]) => `${file} (${size})`);
-  const tooHeavy = `${changed} has ${total} bytes in all its files (compressed), and its budget for a release is ${most('release')}. The largest are ${largest.join(', ')}: make these smaller.`;
+  const tooHeavy = `${changed} has ${total} bytes in all its files (compressed), but its budget for a release is ${most('release')}. Shrink the largest: ${largest.join(', ')}.`;
   return [...tooHigh, ...tooMuch, ...tooLarge, ...(total > most('release') ? [tooHeavy] : [])];
 };

@@ -20,7 +20,7 @@ const candidate = (published: object) =>
 test('content that a slice publishes satisfies its readers', () => {
   expect(calls(candidate({ rates: list('string') }))).toEqual([]);
   expect(calls(candidate({ rates: list('number') }))).toEqual([
-    expect.stringContaining('the live API answers GET /content/seeds/rates'),
+    expect.stringContaining('the live API responds to GET /content/seeds/rates'),
   ]);
   expect(calls(candidate({}))).toEqual([
     expect.stringContaining('calls GET /content/seeds/rates, which the live API does not offer'),

@@ -49,7 +49,7 @@ export const callProblems = (
       ...(given === null
         ? []
         : [
-            `${server} answers ${call} ${given.what}, which ${name} needs: ${shown(given.value)} could not be read. Read what it gives, or deploy a server that gives both first.`,
+            `${server} responds to ${call} ${given.what}, which ${name} cannot read: ${shown(given.value)}. Read what it returns, or first deploy a server that returns both.`,
           ]),
     ];
   });

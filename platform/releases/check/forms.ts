@@ -15,13 +15,13 @@ export const forms: Check = ({ changed, remotes, api }) => {
   return own.flatMap(([name, form]) => {
     if (!isTaken(form))
       return [
-        `${changed} brings the form "${name}" ${describe(isTaken.errors?.[0])}. Its team's guide says what a form may be.`,
+        `${changed} has the form "${name}" ${describe(isTaken.errors?.[0])}. Correct it as docs/teams.md describes forms.`,
       ];
     const inherits = inherited(form);
     return inherits === undefined
       ? []
       : [
-          `${changed} brings the form "${name}" with something named "${inherits}", which every object has. Name it otherwise.`,
+          `${changed} has the form "${name}" with a property named "${inherits}", which every object inherits. Rename it.`,
         ];
   });
 };

@@ -31,7 +31,7 @@ test('accepts links within the limit', () => {
 test('names the owners of the other links when there are too many', () => {
   const full = candidate({ header: [link('Beds')] }, { other: { header: [link('Gold')] } });
   expect(links(full)).toEqual([
-    '2 links are requested in the header, and there is room for 1. Others are of bulbs. Take some out of "links.header" in seeds/slice.ts.',
+    'Slices request 2 links in the header, but there is room for 1. Others are from bulbs. Remove some from "links.header" in seeds/slice.ts.',
   ]);
   // A slice without links passes even if other slices have too many.
   expect(links(candidate({}, { other: { header: [link('Gold'), link('Silver')] } }))).toEqual([]);
@@ -44,14 +44,14 @@ test('refuses a link that is too long in any language', () => {
     ),
   ).toEqual([
     expect.stringMatching(
-      /^"सोने पर फूल लीजिए", a link of seeds in the header, has 17 characters, and there is room for 12\./,
+      /^The text "सोने पर फूल लीजिए" of a link of seeds in the header has 17 characters, but there is room for 12\./,
     ),
   ]);
 });
 
 test('refuses links that the shell has no place for', () => {
   expect(links(candidate({ header: [link('Beds')] }, { linkLimits: null }))).toEqual([
-    expect.stringContaining('The shell 1.0.0-5e6f7a8b has no place for links of slices'),
+    expect.stringContaining('The shell 1.0.0-5e6f7a8b does not show links of slices'),
   ]);
   const less = { changed: 'shell', linkLimits: { ...limits, header: { most: 0, characters: 12 } } };
   expect(links(candidate({ header: [link('Beds')] }, less))).toEqual([

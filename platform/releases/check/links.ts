@@ -15,7 +15,7 @@ export const links: Check = (candidate) => {
     const limits = shell.linkLimits?.[place];
     if (limits === undefined)
       return [
-        `The shell ${shell.release} has no place for links of slices: take "links" out of ${changed}/slice.ts, or deploy a shell that has.`,
+        `The shell ${shell.release} does not show links of slices. Remove "links" from ${changed}/slice.ts, or deploy a shell that shows them.`,
       ];
     const { most, characters } = limits;
     const others = [
@@ -24,7 +24,7 @@ export const links: Check = (candidate) => {
     const tooMany =
       wished.length > most
         ? [
-            `${wished.length} links are requested in the ${place}, and there is room for ${most}.${others.length === 0 ? '' : ` Others are of ${others.join(', ')}.`} Take some out of "links.${place}" in ${changed}/slice.ts.`,
+            `Slices request ${wished.length} links in the ${place}, but there is room for ${most}.${others.length === 0 ? '' : ` Others are from ${others.join(', ')}.`} Remove some from "links.${place}" in ${changed}/slice.ts.`,
           ]
         : [];
     const tooLong = own.flatMap(({ name, link }) =>
@@ -32,7 +32,7 @@ export const links: Check = (candidate) => {
         .filter((text) => text.length > characters)
         .map(
           (text) =>
-            `"${text}", a link of ${name} in the ${place}, has ${text.length} characters, and there is room for ${characters}. Write a shorter one.`,
+            `The text "${text}" of a link of ${name} in the ${place} has ${text.length} characters, but there is room for ${characters}. Shorten it.`,
         ),
     );
     return [...tooMany, ...tooLong];

@@ -37,7 +37,7 @@ test.each([[['pages/Beds']], [['slots/Rate', 'modals/Ask']], [[]]])(
   async (needing) => {
     expect(await releaseWith(react18, needing)).toEqual([
       expect.stringMatching(
-        /^seeds carries its own react-dom, in react\.js\. .+A slot that exports mount and unmount may bring one/,
+        /^seeds bundles its own react-dom, in react\.js\. .+Only a slot that exports mount and unmount may bundle/,
       ),
     ]);
   },

@@ -39,7 +39,7 @@ export async function ownCopies(slice: string, releaseFolder: string): Promise<r
           .filter(([, mark]) => mark.test(text))
           .map(
             ([library]) =>
-              `${slice} carries its own ${library}, in ${file}. The shell brings the only copy for pages, modals and components: build the slice with @platband/slice/vite, and import ${library} by its name. A slot that exports mount and unmount may bring one that nothing else of the slice imports.`,
+              `${slice} bundles its own ${library}, in ${file}. Pages, modals and components must share the shell's copy: build the slice with @platband/slice/vite, and import ${library} by its name. Only a slot that exports mount and unmount may bundle a copy, which nothing else of the slice may import.`,
           );
       }),
   );

@@ -100,12 +100,12 @@ cases<[string, Changes, readonly string[]]>([
   [
     'an address that a path of another slice answers',
     atPages('/about', '/journal/1'),
-    [belongs('/journal/1, which /journal/:id answers,', 'journal')],
+    [belongs('/journal/1, which /journal/:id matches,', 'journal')],
   ],
   [
     'a path that answers an address of another slice',
     atPages('/archive/:year'),
-    [belongs('/archive/:year, which /archive/2020 answers,', 'journal')],
+    [belongs('/archive/:year, which /archive/2020 matches,', 'journal')],
   ],
   ['an address that another slice redirects', atPages('/old'), [belongs('/old', 'journal')]],
   ['nothing, with paths of another length', atPages('/journal', '/journal/1/2'), []],
@@ -193,7 +193,7 @@ cases<[string, Changes, readonly string[]]>([
     'another major version of a shared module',
     { home: { shared: { react: '^18.0' } } },
     [
-      'react: the shell 1.0.0-1a2b3c4d brings 19.3.1, and plants (^18.0) was not tested with it. Stage what must change together with slice deploy --next, and make it live with slice promote --next.',
+      'react: the shell 1.0.0-1a2b3c4d ships 19.3.1, but plants (^18.0) was not tested with it. Stage what must change together with slice deploy --next, and make it live with slice promote --next.',
     ],
   ],
   ['nothing tested with several major versions', { home: { shared: { react: '^18 || ^19' } } }, []],
@@ -209,7 +209,7 @@ cases<[string, Changes, readonly string[]]>([
     { changed: 'shell', shell: { shared: { react: '20.0.0-rc.1' } } },
     [
       expect.stringMatching(
-        /^react: the shell \S+ brings 20\.0\.0-rc\.1, and plants \(\^19\.0\.0\), club \(\^19\.0\.0\), and journal \(\^19\.0\.0\) were not/,
+        /^react: the shell \S+ ships 20\.0\.0-rc\.1, but plants \(\^19\.0\.0\), club \(\^19\.0\.0\), and journal \(\^19\.0\.0\) were not/,
       ),
     ],
   ],
@@ -218,7 +218,7 @@ cases<[string, Changes, readonly string[]]>([
     { changed: 'shell', shell: { shared: {} } },
     [
       expect.stringMatching(
-        /^react: the shell \S+ brings none, and plants .+, club .+, and journal/,
+        /^react: the shell \S+ ships none, but plants .+, club .+, and journal/,
       ),
     ],
   ],
@@ -253,7 +253,7 @@ cases<[string, Changes, readonly string[]]>([
     },
     [
       expect.stringMatching(
-        /^plants \S+ passes props to slots\/Letter without "heading", which club \S+ does not take: \{\}\. Let club take both, or change plants first/,
+        /^plants \S+ passes props to slots\/Letter without "heading", which club \S+ does not accept: \{\}\. Let club accept both, or change plants first/,
       ),
     ],
   ],
@@ -267,7 +267,7 @@ cases([
   ['~19.2', 'plants (~19.2)'],
 ])('warns of a slice tested with other shared modules', (react, named) => {
   expect(untestedModules(candidate({ home: { shared: { react } } }))).toEqual([
-    `react: the shell 1.0.0-1a2b3c4d brings 19.3.1, and ${named} was not tested with it.`,
+    `react: the shell 1.0.0-1a2b3c4d ships 19.3.1, but ${named} was not tested with it.`,
   ]);
 });
 

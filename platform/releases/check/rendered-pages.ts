@@ -58,7 +58,7 @@ function getProblem(css: string): string | null {
     const [selector] = selectorsWithoutClass(css);
     return selector === undefined
       ? null
-      : `<style> styles "${selector}", which matches elements of other slices. Give it a class, or leave out global styles (in MUI CssBaseline; ScopedCssBaseline is the component for it).`;
+      : `<style> styles "${selector}", which matches elements of other slices. Use a class, or remove global styles (in MUI, replace CssBaseline with ScopedCssBaseline).`;
   } catch (error) {
     return `<style> is not valid CSS: ${error instanceof Error ? error.message : error}.`;
   }

@@ -55,9 +55,9 @@ function linesOf(candidate: Candidate, fit: Fit): readonly string[] {
     );
   const described = grouped(users).map(([module, named]) => {
     const was = named.length > 1 ? 'were' : 'was';
-    const brings = shell.shared[module] ?? 'none';
+    const ships = shell.shared[module] ?? 'none';
     return [
-      `the shell ${shell.release} brings ${brings}, and ${list(named)} ${was} not tested with it.`,
+      `the shell ${shell.release} ships ${ships}, but ${list(named)} ${was} not tested with it.`,
       module,
     ] as const;
   });

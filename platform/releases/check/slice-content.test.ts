@@ -15,20 +15,20 @@ test.each<[string | null, readonly string[]]>([
   [
     JSON.stringify(Array.from({ length: 15_000 }, () => ({ percent: 9.5 }))),
     [
-      'seeds/content/rates.json has 240001 bytes, and a list of content may have at most 200000. Shorten it.',
+      'seeds/content/rates.json has 240001 bytes, but a list of content may have at most 200000. Shorten it.',
     ],
   ],
   [
     '[{"percent":"nine"}]',
     [
-      'seeds/content/rates.json comes with a "0/percent" that must be number. Correct it, or the schema in seeds/slice.ts.',
+      'seeds/content/rates.json does not match its schema: it comes with a "0/percent" that must be number. Correct it, or the schema in seeds/slice.ts.',
     ],
   ],
   ['[{', ['seeds/content/rates.json is not valid JSON. Correct it.']],
   [
     null,
     [
-      'seeds publishes the content "rates", and its build has no content/rates.json. Write that file, or take it off "content" in seeds/slice.ts.',
+      'seeds publishes the content "rates", but its build has no content/rates.json. Write that file, or remove it from "content" in seeds/slice.ts.',
     ],
   ],
 ])('content %.20s', async (text, problems) => {

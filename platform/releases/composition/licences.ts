@@ -21,6 +21,6 @@ export async function writeLicences(
   const parts = sorted.map(({ name, version, licence, text }) =>
     `${`${name} ${version}`.trim()}\nLicence: ${licence}\n\n${text}`.trim(),
   );
-  const head = `The pages of ${siteName} hold work of others, under these licences.`;
+  const head = `The pages of ${siteName} contain the work of others, under these licences.`;
   await writeCompressed(`${folder}/licences.txt`, `${[head, ...parts].join(line)}\n`);
 }

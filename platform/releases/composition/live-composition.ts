@@ -30,7 +30,7 @@ export async function readRecords(id: string, site = siteFolder): Promise<Compos
 }
 
 export const nothingLive =
-  'Nothing is live yet: npm run build composes the site for the first time.';
+  'Nothing is live yet. Compose the site for the first time: npm run build';
 
 /**
  * Reads a composition. Returns null if there is no live one yet.

@@ -44,7 +44,7 @@ export async function configurationProblems(
   const tables = own === undefined ? [configuration] : [configuration, own];
   return [
     ...unknownIn(file, tables).map(
-      (name) => `${configurationPath}: ${name} is no setting of this site; it has no effect.`,
+      (name) => `${configurationPath}: ${name} is not a setting of this site and has no effect.`,
     ),
     ...tables.flatMap((table) => problemsIn(table, file)),
   ];

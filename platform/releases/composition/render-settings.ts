@@ -84,7 +84,7 @@ function identityOf(
   if (facts !== undefined) return facts;
   if (identity === undefined)
     throw new Error(
-      "Neither the content nor the shell's build (`identity`) names the site: npx slice site compose reads the content again.",
+      "Neither the content nor the shell's build (`identity`) names the site. To read the content again, run npx slice site compose.",
     );
   return identity;
 }

@@ -48,7 +48,7 @@ export async function originLine(site = siteFolder): Promise<string> {
   const live = await liveOrigin(site);
   const problem = await originProblem(process.env['SITE_ORIGIN'] || null, site);
   if (problem !== null) return `But ${problem}.`;
-  return `Pages name ${live}${live === localOrigin() ? ': for a site that others visit, set SITE_ORIGIN once while composing' : ''}.`;
+  return `Pages name ${live}${live === localOrigin() ? '. For a public site, set SITE_ORIGIN once when composing' : ''}.`;
 }
 
 /**
@@ -61,5 +61,5 @@ export async function originProblem(
 ): Promise<string | null> {
   const live = await liveOrigin(site);
   if (siteOrigin === null || live === null || live === siteOrigin.replace(/\/$/, '')) return null;
-  return `pages name ${live}, SITE_ORIGIN is ${siteOrigin}: write the right one as siteOrigin into the site's config.json, then npx slice site compose`;
+  return `pages name ${live}, but SITE_ORIGIN is ${siteOrigin}. Set siteOrigin in the site's config.json to the correct one, then run npx slice site compose`;
 }

@@ -214,7 +214,7 @@ test("describes and charts a slice's health", () => {
     errors: [thrown],
   });
   expect(shown).toContain(
-    '1,00,040 loads, 2 failed, 1 error; largest paint within 1.2 s; presses answered within 100 ms; 3 of 4 begun orders sent',
+    '1,00,040 loads, 2 failed, 1 error; largest contentful paint within 1.2 s; response to clicks and keys within 100 ms; 3 of 4 begun orders sent',
   );
   expect(shown).toContain('<title>3 problems</title>');
   expect(shown.match(/class="line"/g)).toHaveLength(1);
@@ -256,6 +256,8 @@ test('shows both arms of a gradual deploy with a stop button', async () => {
   const stopped = await (
     await form('stop', { slice: 'plants' }, { cookie, 'sec-fetch-site': 'same-origin' })
   ).text();
-  expect(stopped).toContain(`plants ${last['release']} is stopped: everyone gets what is live.`);
+  expect(stopped).toContain(
+    `plants ${last['release']} was stopped. Everyone gets the live release.`,
+  );
   expect(stopped).not.toContain('id="gradual"');
 });

@@ -105,7 +105,10 @@ overOneDatabase('deploys', (kind) => {
     });
     expect([never.status, await never.json()]).toEqual([
       404,
-      { message: 'plants 9.9.9-none has never been sent here, or never arrived whole. Send it.' },
+      {
+        message:
+          'plants 9.9.9-none was never sent here, or did not arrive completely. Send it again.',
+      },
     ]);
   });
 
@@ -165,7 +168,7 @@ overOneDatabase('deploys', (kind) => {
       200,
       {
         step: 'refused',
-        problems: expect.arrayContaining([expect.stringContaining('No slice answers /about')]),
+        problems: expect.arrayContaining([expect.stringContaining('No slice serves /about')]),
       },
     ]);
     const { history } = await readJson<List>(origin, '/deploy/releases', token);
@@ -220,7 +223,7 @@ overOneDatabase('deploys', (kind) => {
     });
     expect((await orderRollback(origin, token, { release: '9.9.9-none' })).last).toMatchObject({
       step: 'refused',
-      problems: [expect.stringContaining('plants has not been live as 9.9.9-none')],
+      problems: [expect.stringContaining('plants 9.9.9-none was never live')],
     });
   });
 
@@ -296,7 +299,9 @@ nightly(
     const next = sendRelease(origin, token, await packHome(place, { heading: 'About the next' }));
     expect((await hostile).last).toMatchObject({
       step: 'refused',
-      problems: [expect.stringContaining('did not end within 3 s. Look for a pattern')],
+      problems: [
+        expect.stringContaining('did not finish within 3 s. Look in its schemas for a pattern'),
+      ],
     });
     expect((await next).last.step).toBe('live');
   },

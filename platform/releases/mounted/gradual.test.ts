@@ -118,7 +118,7 @@ nightly('only one gradual deploy runs at a time', async () => {
   // Creates a release to roll back to.
   await deploy('About before');
   const { release } = await deploy('About one', '?gradual=5');
-  const words = `plants ${release} is being deployed gradually, and only one release can be at a time. End that with slice stop in the folder of plants, or make it live with slice promote ${release}.`;
+  const words = `plants ${release} is being deployed gradually, and only one release can be at a time. Stop it with slice stop in the folder of plants, or make it live with slice promote ${release}.`;
   expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
   expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
   for (const order of [{}, { release: '1.0.0-unknown' }])
@@ -209,7 +209,7 @@ test('takes back a worse release and records the failure rates', async () => {
   await report(String(composition), { visit: 100, failed: 30 });
   // Nothing is rolled back or removed while the clock is implausible.
   await vi.waitUntil(() => asked.mock.results.length > 0, 20_000);
-  await expect(asked.mock.results[0]?.value).rejects.toThrow('Nothing is removed or taken back');
+  await expect(asked.mock.results[0]?.value).rejects.toThrow('Nothing is removed or rolled back');
   expect((await list()).gradual?.release).toBe(release);
   await expect(pruneStore(releases.live)).rejects.toThrow('The clock says 2001-01-01.');
   releases.live.clockProblem = async () => null;
@@ -235,7 +235,7 @@ test('asks a person about a small but certain loss', async () => {
     release,
     outcome: 'gradual',
     problems: [
-      'Waits for more visits: With it, 27 of 600 visits had an error (4.5 %); without it, 0 of 2000 (0.0 %). A day will not decide it: promote it, or stop it.',
+      'Waits for more visits: With it, 27 of 600 visits had an error (4.5 %); without it, 0 of 2000 (0.0 %). At this rate, that takes more than a day. Promote or stop it yourself.',
     ],
   });
 });

@@ -61,7 +61,9 @@ test('the second of two concurrent promotions reports that nothing is staged', a
   expect(ends.filter(({ step }) => step === 'live')).toHaveLength(1);
   expect(ends.find(({ step }) => step !== 'live')).toMatchObject({
     step: 'refused',
-    problems: [expect.stringMatching(/^No release of \w+ is staged: slice deploy --next\.$/)],
+    problems: [
+      expect.stringMatching(/^No release of \w+ is staged\. Stage one: slice deploy --next$/),
+    ],
   });
 });
 

@@ -54,7 +54,7 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
   expect(await send('club', '^19.99', 'releases')).toMatchObject({
     step: 'live',
     warnings: [
-      expect.stringMatching(/^react: the shell \S+ brings 19\S+, and club \(\^19\.99\) was not/),
+      expect.stringMatching(/^react: the shell \S+ ships 19\S+, but club \(\^19\.99\) was not/),
       expect.stringMatching(/^club \S+ has not been tried in a browser\.$/),
     ],
   });
@@ -69,10 +69,10 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
   const plants = await send('plants', '^20.0', 'stages');
   expect(plants).toMatchObject({
     step: 'staged',
-    missing: [expect.stringMatching(/^plants: react: the shell \S+ brings 19/)],
+    missing: [expect.stringMatching(/^plants: react: the shell \S+ ships 19/)],
   });
   expect(await send('shell', '20.0.0', 'stages')).toMatchObject({
-    missing: [expect.stringMatching(/^shell: react: the shell \S+ brings 20\.0\.0, and notes \(/)],
+    missing: [expect.stringMatching(/^shell: react: the shell \S+ ships 20\.0\.0, but notes \(/)],
   });
   const address = String(plants['address']);
   expect((await fetch(address)).status).toBe(410);
@@ -137,8 +137,8 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
     step: 'live',
     release: moved['shell'],
     warnings: [
-      expect.stringMatching(/^react: the shell \S+ brings 19\S+, and .*notes.* and .*plants/),
-      expect.stringMatching(/^slice rollback \S+ --together also takes back /),
+      expect.stringMatching(/^react: the shell \S+ ships 19\S+, but .*notes.* and .*plants/),
+      expect.stringMatching(/^slice rollback \S+ --together also rolls back /),
     ],
   });
   await note();

@@ -80,7 +80,7 @@ nightly('a deploy token opens no preview and vice versa', async () => {
   const { address } = await previewed('About keys');
   const token = new URL(address, site.origin).searchParams.get('preview') ?? '';
   const { message } = await readJson<{ message: string }>(site.origin, '/deploy/releases', token);
-  expect(message).toBe('This token may not look at releases. It is not for releases.');
+  expect(message).toBe('This token may not view releases. It has no rights to releases.');
 });
 
 test('withdrawing a preview ends it', async () => {

@@ -26,7 +26,7 @@ test('takes other slices back with the right to, and notifies their teams', asyn
   const refused = await orderRollback(site.origin, token, { together: true }, 'shell');
   expect([refused.status, refused.last['message']]).toEqual([
     403,
-    expect.stringMatching(/^This token may not roll others back with shell\./),
+    expect.stringMatching(/^This token may not roll back others with shell\./),
   ]);
   const { last } = await orderRollback(site.origin, host, { together: true }, 'shell');
   expect(last).toMatchObject({ step: 'live', slice: 'shell' });

@@ -106,7 +106,7 @@ test('returns 401 for an invalid token', async () => {
   expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);
   expect((await sendRelease(site.origin, '', tarball)).last).toEqual({
     message:
-      'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npx slice site tokens create.',
+      'Send a token, as in "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.',
   });
   const token = await tokenWith(site.database, 'deploy:plants');
   await sendRelease(site.origin, token, tarball);
@@ -122,7 +122,7 @@ test('returns 401 for an invalid token', async () => {
   await direct.close();
   expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
     message:
-      'This token is not valid, or not any more. Whoever runs this site makes a new one: npx slice site tokens create.',
+      'This token is invalid or has expired. An operator of this site creates a new one: npx slice site tokens create.',
   });
 });
 
@@ -146,13 +146,13 @@ test('only accepts gzip uploads of up to 20 MB with a valid slice name', async (
   ]);
   expect(await post('/deploy/releases/plants', 'application/gzip', tarball)).toEqual([
     400,
-    expect.stringContaining('This is no release of plants. It is not compressed with gzip'),
+    expect.stringContaining('This is not a release of plants. It is not compressed with gzip'),
   ]);
   expect(
     await post('/deploy/releases/plants', 'application/gzip', Buffer.alloc(20_000_001)),
   ).toEqual([
     413,
-    'A release may be 20 MB large when sent. Leave out files that pages do not need.',
+    'A release may have at most 20 MB when sent. Remove files that pages do not need.',
   ]);
 });
 

@@ -64,7 +64,7 @@ test('requires a passed trial before a release goes live', async () => {
   // It does not replace one that is trusted.
   expect((await reportTrial(release, [])).status).toBe(200);
   expect((await promote(release))['problems']).toEqual([
-    `plants ${release} failed its trial on ci-7: /about: header moved. Mend it, see it with slice try, and deploy again.`,
+    `plants ${release} failed its trial on ci-7: /about: header moved. Fix it, check it with slice try, and deploy again.`,
   ]);
   expect((await reportTrial(release, [], workflow.pullRequest)).status).toBe(200);
   expect(await promote(release)).toMatchObject({ step: 'refused' });
@@ -98,7 +98,7 @@ test('the deploy page shows when a token skipped the trial', async () => {
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text();
   expect(page).toMatch(
-    /went live<\/th>[\s\S]*?>Not tried in a browser\.<\/span>[\s\S]*>Tried in a browser by acme\/plants, refs\/heads\/main on ci-7: what is not its own was as before\.<\/span>/,
+    /went live<\/th>[\s\S]*?>Not tried in a browser\.<\/span>[\s\S]*>Tried in a browser by acme\/plants, refs\/heads\/main on ci-7: nothing outside the slice changed\.<\/span>/,
   );
 });
 

@@ -96,7 +96,7 @@ test('a rollback names what no longer fits', async () => {
   const { warnings } = await rollback({ slice: 'plants', site: place.site });
   expect(warnings).toEqual([
     expect.stringMatching(/^\/offers belongs to notes/),
-    expect.stringMatching(/^slice rollback \S+ --together also takes back notes to \S+\.$/),
+    expect.stringMatching(/^slice rollback \S+ --together also rolls back notes to \S+\.$/),
   ]);
 });
 
@@ -105,7 +105,7 @@ test('lists the known releases when asked to roll back to an unknown one', async
   await expect(
     rollback({ slice: 'plants', site: place.site, release: '9.9.9+none' }),
   ).rejects.toThrow(
-    `plants has not been live as 9.9.9+none. It has been as ${live?.remotes['plants']?.release}.`,
+    `plants 9.9.9+none was never live. Earlier live releases: ${live?.remotes['plants']?.release}.`,
   );
   await expect(rollback({ slice: 'plants', site: place.site })).rejects.toThrow(
     'has no earlier release to roll back to',
@@ -238,7 +238,7 @@ test('deploying a checkout keeps other slices and retired addresses', async () =
 nightly('a slice with linked addresses cannot be retired without successors', async () => {
   await deployFifth({ '/beds': '/lottery' });
   await expect(retire('seeds', place.site)).rejects.toThrow(
-    'seeds is not retired, and nothing has changed:\n- /beds is to lead to /lottery, which no slice answers. Name another page under "successors"',
+    'seeds is not retired, and nothing has changed:\n- /beds would redirect to /lottery, which no slice serves. Name another page under "successors"',
   );
 });
 
@@ -247,7 +247,7 @@ test.each([
     'club',
     [/club has modals\/Ask, and shell .+requires it/, /slots\/Letter, and plants .+requires/],
   ],
-  ['notes', [/No slice answers \/\w+, and these pages link to it: \//]],
+  ['notes', [/No slice serves \/\w+, but these pages link to it: \//]],
 ])('names what misses %s when it is retired', async (remote, expected) => {
   const { warnings, composition } = await retire(remote, place.site);
   expect(Object.keys(composition.remotes)).not.toContain(remote);
@@ -257,7 +257,7 @@ test.each([
 
 test('refuses to retire what is not live', async () => {
   await expect(retire('nothing', place.site)).rejects.toThrow(
-    /There is no live slice nothing that could be retired\. Those are club, notes, plants/,
+    /The slice nothing is not live, so it cannot be retired\. Live are club, notes, plants/,
   );
 });
 

@@ -227,13 +227,13 @@ export function brokenLinks(composed: CompositionRecords, before: CompositionRec
       pages.length > namedPages
         ? [...pages.slice(0, namedPages), `${pages.length - namedPages} more`]
         : pages;
-    return `No slice answers ${path}, and these pages link to it: ${named.join(', ')}. Keep the path, add it to the "redirects" of a slice.ts, or change the links first.`;
+    return `No slice serves ${path}, but these pages link to it: ${named.join(', ')}. Keep the path, add it to the "redirects" of a slice.ts, or change the links first.`;
   });
 }
 const namedPages = 3;
 
 export const describeFailure = ({ remote, what, reason }: RenderFailure) =>
-  `${remote} does not render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' What needs the browser belongs into an effect, or behind useIsHydrated.' : ''}`;
+  `${remote} does not render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' Move code that needs a browser into an effect, or behind useIsHydrated.' : ''}`;
 /**
  * Matches e.g. `window is not defined`, which an effect would fix, unlike an endless loop or a
  * hanging loader.

@@ -128,7 +128,7 @@ describe('refuses without changing anything:', () => {
     {
       what: 'a page has another path, and others link to the old one',
       spoil: () => changeMetadata('plants', () => ({ pages: { Home: '/', About: '/about-us' } })),
-      says: /No slice answers \/about, and these pages link to it: (?:\/[\w/-]*, ){3}\d+ more\. Keep the path, add it to the "redirects" of a slice\.ts/,
+      says: /No slice serves \/about, but these pages link to it: (?:\/[\w/-]*, ){3}\d+ more\. Keep the path, add it to the "redirects" of a slice\.ts/,
     },
     {
       what: 'a path that leads out of the site',
@@ -154,10 +154,10 @@ describe('refuses without changing anything:', () => {
           requires: { ...requires, calls: renamed(requires.calls, 'GET /tips', 'answer', 'reply') },
         }));
       },
-      says: /the live API answers GET \/tips without "tips\/0\/reply", which plants needs: \{"tips":\[\{"question":".*","answer":".*"\}\]\} could not be read/,
+      says: /the live API responds to GET \/tips without "tips\/0\/reply", which plants cannot read: \{"tips":\[\{"question":".*","answer":".*"\}\]\}\./,
     },
     {
-      what: 'a bundle that carries its own React',
+      what: 'a bundle that contains its own React',
       spoil: async () => {
         const react = await readFile(
           fileURLToPath(
@@ -170,7 +170,7 @@ describe('refuses without changing anything:', () => {
         );
         await appendFile(`${place.from}/plants/dist/${chunk}`, `;((exports) => {${react}})({});`);
       },
-      says: /plants carries its own react, in assets\/About-.+\.js\. The shell brings the only copy/,
+      says: /plants bundles its own react, in assets\/About-.+\.js\. Pages, modals and components must share the shell's copy/,
     },
     {
       what: 'a style sheet that reaches the header of the shell',
@@ -181,7 +181,7 @@ describe('refuses without changing anything:', () => {
       what: 'a page that does not render on the server',
       spoil: () =>
         changeText(place, 'plants', 'children: t("About us")', 'children: window.document.title'),
-      says: /plants does not render \/about on the server: window is not defined.*What needs the browser belongs into an effect/,
+      says: /plants does not render \/about on the server: window is not defined.*Move code that needs a browser into an effect/,
     },
     {
       what: 'more bytes than the budget of the slice',
@@ -190,7 +190,7 @@ describe('refuses without changing anything:', () => {
           ...manifest,
           budget: { script: 900, style: 100 },
         })),
-      says: /plants\/pages\/Home needs \d+ bytes of script \(compressed\), and its budget is 900\. Load what it does not need at first/,
+      says: /plants\/pages\/Home needs \d+ bytes of script \(compressed\), but its budget is 900\. Load what it does not need at first/,
     },
   ];
 

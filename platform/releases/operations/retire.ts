@@ -35,7 +35,7 @@ export async function retirement(
     throw new DeployRefused(
       slice,
       [
-        `There is no live slice ${slice} that could be retired. Those are ${Object.keys(live.remotes).join(', ')}.`,
+        `The slice ${slice} is not live, so it cannot be retired. Live are ${Object.keys(live.remotes).join(', ')}.`,
       ],
       'retired',
     );
@@ -97,5 +97,5 @@ const missingSuccessors = (
     )
     .map(
       ([from, to]) =>
-        `${from} is to lead to ${to}, which no slice answers. Name another page under "successors" in ${slice}/slice.ts, and deploy it first.`,
+        `${from} would redirect to ${to}, which no slice serves. Name another page under "successors" in ${slice}/slice.ts, and deploy it first.`,
     );

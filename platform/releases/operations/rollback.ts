@@ -54,12 +54,12 @@ export async function rollbackTo(
   const set = next ? beforeNext(slice, history) : {};
   if (set === undefined)
     throw refused(
-      `${slice} did not go live together with others by slice promote --next, or is back.`,
+      `${slice} did not go live together with others by slice promote --next, or was rolled back since.`,
     );
   const target = release ?? set[slice] ?? releaseBefore(slice, history);
   if (target === undefined) throw refused(`${slice} has no earlier release to roll back to.`);
   if (!known.includes(target))
-    throw refused(`${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`);
+    throw refused(`${slice} ${target} was never live. Earlier live releases: ${known.join(', ')}.`);
   const back = { ...set, [slice]: target };
   const then = history.findLast((entry) => releaseOfSlice(entry, slice) === target);
   const to = withReleases(live, back);

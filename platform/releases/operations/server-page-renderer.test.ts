@@ -84,7 +84,7 @@ test.each([
   ['that no slice has is logged', 'Nothing', 'No slice has Nothing', '2undefined'],
   ['that is missing from its bundle is logged', 'Missing', 'club has no Missing', '2undefined'],
   ['cannot send to Node', 'Sends', 'process.send is not a function', '2undefined'],
-  ['cannot look up names', 'LooksUp', 'resolve4 is not there while', '2undefined'],
+  ['cannot look up names', 'LooksUp', 'resolve4 is not available while', '2undefined'],
   ['that ends the renderer affects no other page', 'Ends', 'The renderer exited:', '1undefined'],
 ])('a page %s', rendererContinues);
 nightly.each([

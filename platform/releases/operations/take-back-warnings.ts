@@ -7,7 +7,7 @@ export function offerTogether(command: string, others: Releases): readonly strin
   const named = Object.entries(others).map(([name, release]) => `${name} to ${release}`);
   return named.length === 0
     ? []
-    : [`${command} --together also takes back ${new Intl.ListFormat('en').format(named)}.`];
+    : [`${command} --together also rolls back ${new Intl.ListFormat('en').format(named)}.`];
 }
 
 /** Adds warnings about pages that no longer render, and links that lead nowhere. */

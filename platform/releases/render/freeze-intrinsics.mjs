@@ -94,7 +94,7 @@ function overridable(holder, key, { value, enumerable }) {
     get: () => value,
     set(own) {
       if (this === holder)
-        throw new TypeError(`${String(key)} is constant while pages are rendered.`);
+        throw new TypeError(`${String(key)} cannot be changed while pages are rendered.`);
       defineProperty(this, key, {
         value: own,
         writable: true,

@@ -145,7 +145,7 @@ export class PageRequests {
     // The slice provides the items, so make sure that their addresses do not belong to another
     // slice's page.
     if (matchRoute(this.job.routes, own)?.route.remote !== route.remote)
-      throw new Error(`${own} is no address of ${route.path}.`);
+      throw new Error(`${own} is not an address of ${route.path}.`);
     const request = {
       kind: 'page',
       route,

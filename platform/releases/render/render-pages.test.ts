@@ -82,7 +82,7 @@ test.each([
     `${write(`JSON.stringify({ id: 2, value: ${small} })`)} return 1;`,
     'unrequested message',
   ],
-  ['a page without a head', `return { body: '' };`, 'its answer is malformed'],
+  ['a page without a head', `return { body: '' };`, 'its response is malformed'],
   ['33 MB', `return { ...${page}, body: 'x'.repeat(33e6) };`, 'larger than 32000000 bytes'],
 ])('ends a renderer that sends %s', async (_, code, reason) => {
   await expect(renderBy(code)).rejects.toThrow(reason);
@@ -119,7 +119,7 @@ test('refuses an item whose address belongs to another slice’s page', async ()
     ofHome,
   );
   expect(failures).toEqual([
-    { remote: 'plants', what: '/beds/:id', reason: '/beds/best is no address of /beds/:id.' },
+    { remote: 'plants', what: '/beds/:id', reason: '/beds/best is not an address of /beds/:id.' },
   ]);
   expect(addresses.map(({ path }) => path)).toEqual(['/']);
 });
@@ -132,7 +132,7 @@ cases(['..', '../privacy', 'a/b', ''])(
       ofHome,
     );
     expect(failures).toEqual([
-      { remote: 'plants', what: '/beds/:id', reason: 'its answer is malformed' },
+      { remote: 'plants', what: '/beds/:id', reason: 'its response is malformed' },
     ]);
     expect(addresses).toEqual([]);
   },
@@ -140,7 +140,7 @@ cases(['..', '../privacy', 'a/b', ''])(
 
 test('reports an error if the renderer exits early', async () => {
   await expect(renderBy('process.exit(0);')).rejects.toThrow(
-    /exited with code 0, before it was done/,
+    /did not finish .+exited with code 0\./,
   );
   await expect(renderBy('process.exit(3);')).rejects.toThrow('exited with code 3');
 });
@@ -151,7 +151,7 @@ test("keeps the renderer's output out of the log", async () => {
     renderBy(
       `console.log('{"level":30}'); console.error('no\\nline'); setImmediate(() => process.exit(3)); await new Promise(() => {});`,
     ),
-  ).rejects.toThrow('exited with code 3, before it was done. It printed "no\\nline\\n".');
+  ).rejects.toThrow('exited with code 3. It printed "no\\nline\\n".');
   expect(printed.mock.calls.join()).not.toContain('"level":30');
 });
 
@@ -208,7 +208,7 @@ test.each([
     export const answer = async ({ kind }) => {
       if (kind === 'start') return null;
       register('data:text/javascript,export {}');
-      try { throw await got(); } catch (error) { throw error.code === 'ERR_ACCESS_DENIED' || /is not there while/.test(error.message) ? 'nothing' : error }
+      try { throw await got(); } catch (error) { throw error.code === 'ERR_ACCESS_DENIED' || /is not available while/.test(error.message) ? 'nothing' : error }
     };`;
   await expect(renderWith(worker)).rejects.toThrow(/^nothing$/);
   vi.unstubAllEnvs();

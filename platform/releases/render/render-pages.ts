@@ -65,7 +65,7 @@ export async function renderPages({
     const bundle = remote === null ? undefined : remotes[remote];
     if (remote === null || bundle == null || bundle.bundle === null)
       throw new Error(
-        `The shell's renderer did not finish. At ${what}: ${reason}, before it was done. It printed ${JSON.stringify(printed)}.`,
+        `The shell's renderer did not finish ${what}: ${reason}. It printed ${JSON.stringify(printed)}.`,
       );
     leftOut.push({ remote, what, reason });
     remotes = { ...remotes, [remote]: { ...bundle, bundle: null } };

@@ -84,7 +84,7 @@ export class RendererProcess {
       this.end(
         signal === null
           ? `the renderer exited with code ${code}`
-          : `the renderer was ended by ${signal}`,
+          : `the renderer was killed by ${signal}`,
       ),
     );
   }
@@ -118,11 +118,11 @@ export class RendererProcess {
     }).finally(() => clearTimeout(timer));
     const { success, output } = v.safeParse(schema, value);
     if (success) return output;
-    this.end('its answer is malformed');
-    throw new RendererEnded('its answer is malformed');
+    this.end('its response is malformed');
+    throw new RendererEnded('its response is malformed');
   }
 
-  end(reason = 'it is not needed any more'): void {
+  end(reason = 'it is no longer needed'): void {
     if (this.#ended !== null) return;
     this.#ended = reason;
     this.#child.kill('SIGKILL');
@@ -137,7 +137,7 @@ export class RendererProcess {
       const received = Buffer.concat(this.#chunks);
       this.#chunks = [received];
       const end = 4 + received.readUInt32BE();
-      if (end > maxAnswerBytes) this.end(`its answer is larger than ${maxAnswerBytes} bytes`);
+      if (end > maxAnswerBytes) this.end(`its response is larger than ${maxAnswerBytes} bytes`);
       this.#neededBytes = end;
       if (received.length < end) return;
       this.#accept(received.toString('utf8', 4, end));

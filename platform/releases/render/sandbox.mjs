@@ -17,7 +17,7 @@ import { freezeIntrinsics } from './freeze-intrinsics.mjs';
 // Not an arrow function, because it also replaces classes.
 const refused = (what) =>
   function refuse() {
-    throw new Error(`${what} is not there while pages are rendered.`);
+    throw new Error(`${what} is not available while pages are rendered.`);
   };
 const close = (module, names = Object.keys(module)) => {
   for (const name of names) if (typeof module[name] === 'function') module[name] = refused(name);

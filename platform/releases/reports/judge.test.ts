@@ -86,7 +86,7 @@ test('includes the numbers in the reason', () => {
     arm({ visit: 400, LCP: new Map([[1_200, 400]]) }),
     arm({ visit: 400, LCP: new Map([[2_500, 400]]) }),
   );
-  expect(slow).toContain('had their largest paint after more than 1.2 s (100.0 %)');
+  expect(slow).toContain('had their largest contentful paint after more than 1.2 s (100.0 %)');
 });
 
 test('ends a new arm that always fails unless the old one also fails', () => {

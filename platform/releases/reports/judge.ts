@@ -85,8 +85,11 @@ export function getMeasures({ old, fresh }: Pick<Arms, 'old' | 'fresh'>): readon
             of: begun,
           })),
         ]),
-    ...slow('LCP', (limit) => `had their largest paint after more than ${limit / 1_000} s`),
-    ...slow('INP', (limit) => `waited for an answer to a press for more than ${limit} ms`),
+    ...slow(
+      'LCP',
+      (limit) => `had their largest contentful paint after more than ${limit / 1_000} s`,
+    ),
+    ...slow('INP', (limit) => `waited more than ${limit} ms for a response to a click or key`),
   ];
 }
 
@@ -134,7 +137,7 @@ function failsOutright({ kind, old, new: fresh }: Measure): boolean {
  */
 export function waitsFor({ old, fresh }: Pick<Arms, 'old' | 'fresh'>): string | null {
   if (fresh.visit < visitsToPromote)
-    return `Waits for ${visitsToPromote - fresh.visit} more visits with it: there were ${fresh.visit} in which the browser requested it.`;
+    return `Waits for ${visitsToPromote - fresh.visit} more visits with this release; it was loaded in ${fresh.visit} so far.`;
   const open = getMeasures({ old, fresh }).map(withAssumed).find(isOpen);
   return open === undefined ? null : `Waits for more visits: ${describeMeasure(open)}`;
 }

@@ -54,7 +54,9 @@ async function judgeGradual(
   } else if (isDue && waits !== null) {
     if (isStuck(arms, Date.now() - startedAt))
       await database.transaction([
-        recordProblem(id, [`${waits} A day will not decide it: promote it, or stop it.`]),
+        recordProblem(id, [
+          `${waits} At this rate, that takes more than a day. Promote or stop it yourself.`,
+        ]),
       ]);
   } else if (isDue) {
     await releases.live.requirePlausibleClock();

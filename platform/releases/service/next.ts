@@ -89,7 +89,7 @@ export async function promoteNext(
 
 const notStaged = (slice: string): LastStep => ({
   step: 'refused',
-  problems: [`No release of ${slice} is staged: slice deploy --next.`],
+  problems: [`No release of ${slice} is staged. Stage one: slice deploy --next`],
 });
 
 /** Takes a release out of the staged set. */

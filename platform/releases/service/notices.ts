@@ -27,12 +27,12 @@ const words = {
   promoted: 'is live',
   refused: 'was refused',
   failed: 'could not be deployed',
-  'taken-back': 'was taken back: everyone gets what was live',
-  stopped: 'was stopped: everyone gets what is live',
+  'taken-back': 'was taken back: everyone gets the live release',
+  stopped: 'was stopped: everyone gets the live release',
   'rolled-back': 'is live again',
   retired: 'was retired',
-  worse: 'is not promoted by itself, and some visitors get it',
-  failing: 'is live and does not load',
+  worse: 'is not promoted automatically, and some visitors still get it',
+  failing: 'is live but does not load',
 } as const;
 
 const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
@@ -118,4 +118,4 @@ function getType(
 const describeChange = (type: Notice['type'], some: Notice['for']): string =>
   some === null || (type !== 'deployed' && type !== 'promoted')
     ? words[type]
-    : `is there for ${typeof some === 'number' ? `${some} % of visitors` : `the cohort ${some}`}`;
+    : `is live for ${typeof some === 'number' ? `${some} % of visitors` : `the cohort ${some}`}`;

@@ -28,7 +28,7 @@ test.each([
   await checkQuota(database, 'one');
   await database.transaction([insert(preview(previews + 2))]);
   await expect(checkQuota(database, 'one')).rejects.toThrow(
-    /^This token may have 200 previews, of 500 MB together, and has used that up\. They are kept for 30 days: send this one after \d{4}-.*, or ask whoever runs this site for another token\.$/,
+    /^This token has reached its limit of 200 previews, or 500 MB in all\. Previews are kept for 30 days\. Send this one after \d{4}-.*, or ask an operator of this site for another token\.$/,
   );
   await checkQuota(database, 'two');
   await database.close();

@@ -54,7 +54,7 @@ export class Trials {
     if (trial?.isTrusted === true)
       return trial.problems.length === 0
         ? null
-        : `${slice} ${release} failed its trial on ${trial.place}: ${trial.problems.join(' ')} Mend it, see it with slice try, and deploy again.`;
+        : `${slice} ${release} failed its trial on ${trial.place}: ${trial.problems.join(' ')} Fix it, check it with slice try, and deploy again.`;
     const tried = trial === null ? 'has not been tried in a browser' : `was tried by ${trial.by}`;
     const here = failure === null ? '' : ` This server could not try it: ${failure}`;
     const remedy = `Deploy from a workflow that OIDC_RULES names, use a token with untried:${slice}, or have the operator set TRIAL_BROWSER.`;
@@ -106,7 +106,7 @@ export class Trials {
     let end: TrialEnd | null = null;
     // Gives the process time to close its browser.
     const timer = setTimeout(() => {
-      end = { failure: `It did not end within ${trialSeconds} s.` };
+      end = { failure: `It did not finish within ${trialSeconds} s.` };
       child.kill();
     }, trialSeconds * 1_000);
     const lastTimer = setTimeout(() => child.kill('SIGKILL'), trialSeconds * 1_000 + graceMs);
@@ -120,7 +120,7 @@ export class Trials {
     );
     const ended = await new Promise<string>((resolve) => {
       child.on('error', ({ message }) => resolve(message));
-      child.on('exit', (code, signal) => resolve(`It ended with ${signal ?? `code ${code}`}.`));
+      child.on('exit', (code, signal) => resolve(`It exited with ${signal ?? `code ${code}`}.`));
     });
     clearTimeout(timer);
     clearTimeout(lastTimer);

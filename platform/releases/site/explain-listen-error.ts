@@ -13,7 +13,7 @@ export async function explainListenError(
       return `Port ${port} may not be used by this account. Choose a port above 1023: PORT=3000 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST is no address of this machine: ${(error as Error).message}. Write 127.0.0.1, or 0.0.0.0 for all of them.`;
+      return `HOST is not an address of this machine: ${(error as Error).message}. Write 127.0.0.1, or 0.0.0.0 for all of them.`;
     default:
       return `The server cannot listen on port ${port}: ${String(error)}`;
   }

@@ -88,7 +88,7 @@ function announceApi(
   const { siteFolder } = server.settings;
   const write = async () => {
     for (const reason of await configurationProblems(siteFolder, configuration))
-      server.log.warn({ reason }, 'the configuration file has a setting without effect');
+      server.log.warn({ reason }, 'the configuration file has a setting that has no effect');
     await writeReserved(reserves, siteFolder);
     if (calls !== undefined) await writeApi(calls(), siteFolder);
   };
@@ -104,6 +104,6 @@ function announceApi(
       error.message,
     ]);
     for (const reason of problems)
-      server.log.warn({ reason }, 'a live release does not fit this server');
+      server.log.warn({ reason }, 'a live release is incompatible with this server');
   });
 }

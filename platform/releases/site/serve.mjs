@@ -31,7 +31,10 @@ function siteAround(folder) {
   const manifest = join(folder, 'package.json');
   if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).slice?.site) return folder;
   const above = dirname(folder);
-  if (above === folder) throw new Error('No package.json names a site: "slice": { "site": … }.');
+  if (above === folder)
+    throw new Error(
+      'There is no site here. Run this in a folder whose package.json has "slice": { "site": … }.',
+    );
   return siteAround(above);
 }
 
@@ -90,7 +93,7 @@ function start() {
     const reason = signal ?? `code ${code}`;
     if (worker === serving) {
       serving = null;
-      if (!isEnding) console.error(`The server has ended (${reason}) and is started again.`);
+      if (!isEnding) console.error(`The server exited (${reason}) and is being restarted.`);
       start();
     } else if (isStarting && !isEnding && !worker.exitedAfterDisconnect) {
       notStarted(reason, code);
@@ -100,7 +103,7 @@ function start() {
 
 function notStarted(reason, code = 1) {
   if (serving !== null)
-    console.error(`The new server did not start (${reason}): the previous one keeps running.`);
+    console.error(`The new server did not start (${reason}). The previous one keeps running.`);
   else {
     console.error(`The server did not start (${reason}).`);
     // Neither a signal nor a silent exit is a success.

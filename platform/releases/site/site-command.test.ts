@@ -37,7 +37,7 @@ test('--help runs no command', async () => {
 
 test.each([
   ['prune', 'slice site prune PLANT'],
-  ['compose', 'slice site compose: compose what is live again'],
+  ['compose', 'slice site compose: compose the live releases again'],
   ['tokens', 'withdraw ID'],
   ['backup', 'slice site backup --to FOLDER'],
   ['restore', 'slice site restore --from FILE'],

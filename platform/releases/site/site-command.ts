@@ -29,11 +29,11 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
     run: async (site, args) => (await import('./commands/build')).build(site, args),
   },
   compose: {
-    about: 'compose what is live again, with the current content and configuration',
+    about: 'compose the live releases again, with the current content and configuration',
     run: async (site) => (await import('./commands/compose')).compose(site),
   },
   'go-live-once': {
-    about: "make the built slices live that have never been: a container's first step",
+    about: "make built slices live that never were; a container's first step",
     run: async (site) => (await import('./commands/go-live-once')).goLiveOnce(site),
   },
   tokens: {
@@ -42,17 +42,17 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
     run: async (site, args) => (await import('./commands/tokens')).tokens(site, args),
   },
   backup: {
-    about: 'write database and releases into --to FOLDER, while the site runs',
+    about: 'back up the database and releases into --to FOLDER while the site runs',
     help: async () => (await import('./commands/backup')).help,
     run: async (site, args) => (await import('./commands/backup')).backup(site, args),
   },
   restore: {
-    about: 'restore --from FILE where nothing is yet',
+    about: 'restore --from FILE into a new site',
     help: async () => (await import('./commands/restore')).help,
     run: async (site, args) => (await import('./commands/restore')).restore(site, args),
   },
   doctor: {
-    about: 'list what to solve before the site goes live',
+    about: 'list problems to solve before the site goes live',
     run: async (site) => (await import('./commands/doctor')).doctor(site),
   },
   packages: {
@@ -114,7 +114,7 @@ function explain(name: string, site: SiteDefinition): number {
   if (name !== '' && name !== '--help') console.error(`Unknown command "site ${name}".\n`);
   console.log(
     [
-      'slice site <command>: what an operator does with a site, in its folder.',
+      'slice site <command>: commands for an operator of a site. Run them in its folder.',
       '',
       ...Object.entries(commands).map(([one, { about }]) => `  ${one.padEnd(width)}  ${about}`),
     ].join('\n'),

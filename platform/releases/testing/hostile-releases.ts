@@ -91,7 +91,7 @@ const addresses: readonly HostileRelease[] = [
   ['a page that is all parameters', pages(['/about', '/:anything']), 'must begin with a word'],
   ['a path of another slice', pages(['/about', '/notes/:name']), '/notes/:… belongs to notes'],
   ['a path that one of another slice answers', pages(['/about', '/notes/1']), 'belongs to notes'],
-  ['another path for a page that others link to', pages('/about-us'), 'No slice answers /about'],
+  ['another path for a page that others link to', pages('/about-us'), 'No slice serves /about'],
   [
     'a page that is not in its build',
     { metadata: { pages: { Home: '/', About: '/about', Team: '/team' } } },
@@ -160,7 +160,7 @@ const requirements: readonly HostileRelease[] = [
     calling('GET /tips', {
       response: { type: 'object', properties: { lottery: text }, required: ['lottery'] },
     }),
-    'the live API answers GET /tips without "lottery"',
+    'the live API responds to GET /tips without "lottery"',
   ],
   [
     'a request without what the server needs',
@@ -315,12 +315,12 @@ const sliceContent: readonly HostileRelease[] = [
       type: 'array',
       items: { type: 'string', pattern: '^(a|a)*$' },
     }),
-    'did not end within 30 s',
+    'did not finish within 30 s',
   ],
   [
     'content of 4 MB',
     content(JSON.stringify(Array.from({ length: 200_000 }, () => ({ percent: 9.5 })))),
-    'a list of content may have 200000',
+    'a list of content may have at most 200000',
   ],
   ['content named as a path', content('[]', rates, '../../rates'), 'is no name of a list'],
   [
@@ -389,23 +389,23 @@ const packages: readonly HostileRelease[] = [
   [
     'a version that is a path',
     { manifest: { version: '../../evil' } },
-    'version is no version as 1.2.3.',
+    'version is not a version, such as 1.2.3.',
   ],
   [
     'the name of another slice',
     { manifest: { name: 'notes' } },
-    'package.json is of notes, and it was sent as plants.',
+    'package.json belongs to notes, but it was sent as plants.',
   ],
   ['no budget', { manifest: { budget: undefined } }, 'package.json has no "budget"'],
   [
     'a budget of 99 MB',
     { manifest: { budget: { script: 99e6, style: 99e6 } } },
-    'and this site allows',
+    'but this site allows',
   ],
   [
     'more than its budget',
     { manifest: { budget: { script: 900, style: 100 } } },
-    'and its budget is 900',
+    'but its budget is 900',
   ],
   [
     'more bytes in all than its budget',
@@ -415,7 +415,7 @@ const packages: readonly HostileRelease[] = [
   [
     'a negative budget',
     { manifest: { budget: { script: -1, style: -1 } } },
-    'and its budget is -1',
+    'but its budget is -1',
   ],
   ['another heading', { heading: 'About the firm' }, 'live'],
 ];

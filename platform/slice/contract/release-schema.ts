@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
+const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is not a name'));
 const path = v.pipe(
   v.string(),
   v.regex(

@@ -40,7 +40,7 @@ export async function publishPackages(): Promise<void> {
       isContract: source === 'shared-contracts',
     });
     console.log(
-      `/packages/${file} is ${isNew ? 'published' : 'there already, with this content'}.`,
+      `/packages/${file} is ${isNew ? 'published' : 'already published with this content'}.`,
     );
   }
 }

@@ -74,7 +74,9 @@ test('slice deploy --flows makes a release live only if flows pass', async () =>
   expect(previewed).toEqual({ status: 0, text: expect.stringContaining('live: as it was') });
   expect(await aboutNow()).not.toContain('About the flows');
   const passed = await deployWithFlows('About the flows');
-  expect(passed.text).toMatch(/can be previewed at http[\s\S]*live: as it was\n[\s\S]*is live in http/);
+  expect(passed.text).toMatch(
+    /can be previewed at http[\s\S]*live: as it was\n[\s\S]*is live in http/,
+  );
   expect(passed.status).toBe(0);
   expect(await aboutNow()).toContain('About the flows');
 });

@@ -113,7 +113,7 @@ test('a full disk during a deploy leaves nothing behind and can be retried', asy
   const received = await sendRelease(origin, token, tarball);
   expect([received.status, received.last['message']]).toEqual([
     503,
-    'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.',
+    'The disk is too full to receive a release. Nothing was changed. An operator of this site must free space.',
   ]);
   expect(await listAll(incoming)).toEqual([String(process.pid)]);
   execFileSync('mount', ['-o', 'remount,size=60m', incoming]);
@@ -126,7 +126,7 @@ test('a full disk during a deploy leaves nothing behind and can be retried', asy
     expect((await sendRelease(origin, token, tarball)).last).toEqual({
       step: 'failed',
       message:
-        'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.',
+        'The disk is too full for this release. Nothing was changed. An operator of this site must free space.',
     });
   }
   expect(await (await fetch(`${origin}/about`)).text()).toContain('>About us</h1>');

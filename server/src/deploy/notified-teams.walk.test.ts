@@ -112,7 +112,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     await isTold({
       type: 'release.deployed',
       data: { release, for: 20 },
-      text: expect.stringContaining('is there for 20 % of visitors.'),
+      text: expect.stringContaining('is live for 20 % of visitors.'),
     });
     await report(await live(), { visit: 200 });
     await report(composition, { visit: 50 });
@@ -170,13 +170,13 @@ overOneDatabase('outcomes of releases', (kind) => {
 
   test('withdrawn tokens get no notifications', async () => {
     const list = await tokens('list');
-    expect(list).toMatch(/home {2}told at 127\.0\.0\.1:\d+\n/);
+    expect(list).toMatch(/home {2}webhook at 127\.0\.0\.1:\d+\n/);
     expect(list).not.toContain('whsec_');
     const [home = '', everything = ''] = ['home', 'everything'].map(
       (team) => new RegExp(`^(\\S+) .*  ${team}  told`, 'm').exec(list)?.[1],
     );
     expect(await tokens('change', everything, '--webhook', 'none')).toBe(
-      `No webhook any more: ${everything}.\n`,
+      `Removed the webhook of ${everything}.\n`,
     );
     await tokens(
       'change',

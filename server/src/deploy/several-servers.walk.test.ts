@@ -89,7 +89,7 @@ test.skipIf(isMissing)('without the store, deploys fail but servers keep running
   expect(await abouts()).toEqual(before);
   await expect
     .poll(() => readiness(site.servers[2]?.origin ?? ''))
-    .toBe('the store of releases cannot be reached. What was live before is served.');
+    .toBe('the store of releases cannot be reached. The previous composition is served.');
   await site.store.startAgain();
   await expect.poll(() => readiness(site.servers[2]?.origin ?? '')).toBe('ok');
   expect((await sendRelease(site.servers[1]?.origin ?? '', site.token, tarball)).last.step).toBe(

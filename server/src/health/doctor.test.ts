@@ -41,7 +41,7 @@ test('lists everything that a fresh site lacks, each with a fix', async () => {
   await composedFor('http://localhost:3000');
   expect(await problems(place())).toMatchObject({
     origin:
-      'SITE_ORIGIN is not set: pages name http://localhost:3000. Set it to the address that visitors use, as https://www.example.com.',
+      'SITE_ORIGIN is not set: pages name http://localhost:3000. Set it to the address that visitors use, such as https://www.example.com.',
     sender: expect.stringMatching(
       /^SENDER_ADDRESS is namaste@udaharan\.example, which is only an example/,
     ),
@@ -49,7 +49,8 @@ test('lists everything that a fresh site lacks, each with a fix', async () => {
       /^STAFF_ADDRESS is namaste@udaharan\.example, which is only an example/,
     ),
     smtp: `SMTP_URL is not set: mail is only written to ${folder}/data/mailbox.`,
-    backup: 'BACKUP_FOLDER is not set. Set it to the folder of the backups, as /var/backups/site.',
+    backup:
+      'BACKUP_FOLDER is not set. Set it to the folder of the backups, such as /var/backups/site.',
   });
 });
 
@@ -104,13 +105,13 @@ test('finds settings and files that are no longer valid', async () => {
   };
   expect(await problems({ ...environment, BACKUP_FOLDER: `${folder}/backups` })).toMatchObject({
     origin: expect.stringContaining(
-      'pages name https://old.loans.in, SITE_ORIGIN is http://www.loans.in',
+      'pages name https://old.loans.in, but SITE_ORIGIN is http://www.loans.in',
     ),
     smtp: expect.stringMatching(/^The mail server of SMTP_URL cannot be used: .*ECONNREFUSED/),
     content: '1 mistake in the content: npx slice site content check',
     backup:
-      'The last backup is 50 hours old. Look at what makes them: systemctl status site-backup',
-    clock: `The clock is behind ${folder}/data/site.sqlite, which has been written in its future. Set it, and keep it right: timedatectl set-ntp true`,
+      'The last backup is 50 hours old. Check the job that makes them: systemctl status site-backup',
+    clock: `The clock is behind the last change of ${folder}/data/site.sqlite. Set it, and keep it right: timedatectl set-ntp true`,
   });
   expect(await problems({ ...environment, BACKUP_FOLDER: `${folder}/none` })).toMatchObject({
     backup: `There is no backup in ${folder}/none.`,
@@ -144,11 +145,11 @@ test('reports expiring tokens and a read-only database', async () => {
     expiresAt: Date.now() + 3 * 86_400_000,
   });
   expect(await problems(place())).toMatchObject({
-    tokens: expect.stringMatching(/^Tokens end or ended within two weeks: Asha \(/),
+    tokens: expect.stringMatching(/^Tokens that expire or expired within two weeks: Asha \(/),
   });
   await database.query('DROP TABLE probe');
   expect(await problems(place())).toMatchObject({
-    database: expect.stringMatching(/^The database does not take what it needs: /),
+    database: expect.stringMatching(/^The database rejects a write that the site needs: /),
   });
   await database.close();
 });
@@ -156,7 +157,7 @@ test('reports expiring tokens and a read-only database', async () => {
 test.each([
   [
     13,
-    /^The certificate of https:\/\/localhost:\d+ ends on \d{4}-\d\d-\d\d: certbot renew --dry-run /,
+    /^The certificate of https:\/\/localhost:\d+ expires on \d{4}-\d\d-\d\d\. .+: certbot renew --dry-run$/,
   ],
   [15, undefined],
 ])('reports a certificate that expires in %i days only within two weeks', async (days, problem) => {

@@ -112,7 +112,7 @@ test('notes a mismatch with SITE_ORIGIN but serves pages', async () => {
   );
   const server = await startServer(database, { SITE_ORIGIN: 'https://www.example.com' });
   const says =
-    "pages name http://localhost:3000, SITE_ORIGIN is https://www.example.com: write the right one as siteOrigin into the site's config.json, then npx slice site compose";
+    "pages name http://localhost:3000, but SITE_ORIGIN is https://www.example.com. Set siteOrigin in the site's config.json to the correct one, then run npx slice site compose";
   expect(await read(server)).toMatchObject([200, { status: 'ok', notes: { origin: says } }]);
   await writeFile(
     `${database.folder}/live/robots.txt`,
@@ -167,7 +167,7 @@ test('a server behind the live composition is not ready for pages', async () => 
   const { database, server } = await serverForTest();
   await compose(database);
   vi.spyOn(server.releases.live, 'isCatchingUp').mockReturnValue(true);
-  const composition = 'shows what was live before; what is live now is being fetched';
+  const composition = 'shows the previous composition while it fetches the live one';
   expect(await read(server, '?for=pages')).toEqual([
     503,
     { status: 'not ready', checks: { composition } },

@@ -61,7 +61,7 @@ cases([
   [
     'a name that every object has',
     withField('plan', { ...plan, options: { constructor: 'c', A: 'One' } }),
-    'with something named "constructor"',
+    'with a property named "constructor"',
   ],
   [
     'depth',
@@ -142,7 +142,7 @@ cases([
   ['a list', [], 'with a value that must be object'],
 ])('refuses an unusable form with the reason', (_, brought, says) => {
   expect(problems(brought)).toEqual([expect.stringContaining(says)]);
-  expect(problems(brought)[0]).toMatch(/^seeds brings the form "alert" with(?:out)? /);
+  expect(problems(brought)[0]).toMatch(/^seeds has the form "alert" with(?:out)? /);
 });
 
 test('refuses a field named like a member of Object.prototype', () => {

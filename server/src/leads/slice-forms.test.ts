@@ -188,7 +188,7 @@ overOneDatabase('forms of slices', (kind) => {
     ).toMatchObject({
       step: 'refused',
       problems: [
-        expect.stringContaining('mf-home brings the form "rate-alert" with "fields/plan/pattern"'),
+        expect.stringContaining('mf-home has the form "rate-alert" with "fields/plan/pattern"'),
       ],
     });
     expect(await deploy({ 'Rate Alert': rateAlert })).toMatchObject({

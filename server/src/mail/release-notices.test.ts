@@ -28,7 +28,7 @@ overOneDatabase('a release that was taken back', (kind) => {
       const mails = await taken();
       return mails.length > 0 && mails;
     }, 20_000);
-    expect(mail).toContain('mf-home 1.0.0-ab12cd34 was taken back: everyone gets what was live');
+    expect(mail).toContain('mf-home 1.0.0-ab12cd34 was taken back: everyone gets the live release');
     expect(mail).toContain('30 of 100 visits had a part that failed to load.');
     await expect.poll(() => readUnsent(server.database), { timeout: 20_000 }).toEqual([]);
     for (const one of servers) await one.close();

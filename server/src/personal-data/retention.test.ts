@@ -42,7 +42,7 @@ overEachDatabase('retention', (kind) => {
     const ahead = await begin();
     await eventually(async () =>
       expect(await noteOf(ahead)).toMatch(
-        /^The clock says 20\d\d-\d\d-\d\d, and this site was last running on .*npx slice site leads erase-old$/,
+        /^The clock says 20\d\d-\d\d-\d\d, but this site was last running on .*npx slice site leads erase-old$/,
       ),
     );
     expect(await count()).toBe(12);

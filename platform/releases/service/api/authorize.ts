@@ -49,8 +49,8 @@ export class Authorization {
       throw reject(
         401,
         text === ''
-          ? 'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npx slice site tokens create.'
-          : 'This token is not valid, or not any more. Whoever runs this site makes a new one: npx slice site tokens create.',
+          ? 'Send a token, as in "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.'
+          : 'This token is invalid or has expired. An operator of this site creates a new one: npx slice site tokens create.',
       );
     }
     requireRights(token, rights);
@@ -79,20 +79,20 @@ const describeRight = (right: string): string => {
       untried: 'deploy untried',
       preview: 'preview',
       rollback: 'roll back',
-      'rollback-others': 'roll others back with',
+      'rollback-others': 'roll back others with',
       retire: 'retire',
-      look: 'look at',
+      look: 'view',
     }[kind] ?? kind;
   return slice === '*' ? `${verb} every slice` : `${verb} ${slice}`;
 };
 
 const describeRights = (rights: readonly SliceRight[] | null): string =>
-  rights === null ? 'look at releases' : describeRight(rights[0] ?? '');
+  rights === null ? 'view releases' : describeRight(rights[0] ?? '');
 
 function rightsOf({ rights }: Token): string {
   const usable = rights.filter(isOfSlice);
   return usable.length === 0
-    ? 'It is not for releases.'
+    ? 'It has no rights to releases.'
     : `It may ${usable.map(describeRight).join(', ')}.`;
 }
 

@@ -56,7 +56,7 @@ const call = <Order>(
 /** Defines a call that checks a permission before a build. It refuses what the deploy would refuse. */
 const allowance = (right: string, rights: Needs['rights']) =>
   call('GET', `/rights/${right}/:slice`, {
-    summary: `Whether the token may ${right} the slice, asked before it is built`,
+    summary: `Whether the token may ${right} the slice; called before a build`,
     needs: { rights, use: `asked whether it may ${right} {slice}` },
     answer: object({ allowed: literal(true) }),
     handle: () => ({ allowed: true }),
@@ -70,14 +70,13 @@ export const calls: readonly Call[] = [
     handle: ({ releases }) => listReleases(releases.ledger),
   }),
   call('POST', '/releases/:slice', {
-    summary:
-      'Sends a built slice as npm pack packs it; sent again, the answer says what became of it',
+    summary: 'Sends a built slice, packed by npm pack; sent again, the response tells the outcome',
     needs: { rights: ['deploy'], use: 'sent a release of {slice}' },
     hasRollout: true,
     tarball: {
       description: `At most ${megabytes(limits.sentBytes)}; package/package.json, package/dist/** and package/dist-server/**`,
     },
-    problems: { 413: 'It is too large', 415: 'It is not sent as application/gzip' },
+    problems: { 413: 'The tarball is too large', 415: 'The content type is not application/gzip' },
     handle: async ({ releases, rollout, receive }) => {
       const { received, end } = await receive();
       return releases.deploy({ ...received, rollout }, end);
@@ -88,7 +87,7 @@ export const calls: readonly Call[] = [
       'The state of a release; with "Accept: application/gzip", the release itself, to send to another site',
     needs: { rights: ['look', 'deploy', 'rollback'], use: 'asked for a release of {slice}' },
     answer: releaseStatus,
-    problems: { 404: 'It never arrived, or is not here any more' },
+    problems: { 404: 'The release never arrived, or was removed' },
     handle: async ({ releases: { ledger, folder }, request, slice }) => {
       const { release } = checked(promotionOrder, request.params);
       if (!request.headers.accept?.includes('application/gzip'))
@@ -105,10 +104,11 @@ export const calls: readonly Call[] = [
     },
   }),
   call('GET', '/slices/:slice', {
-    summary: 'What a live slice has, requires and is required for, its sizes and its deprecations',
+    summary:
+      'What a live slice provides and requires, who requires it, its sizes and its deprecations',
     needs: { rights: null, use: 'asked how {slice} does' },
     answer: sliceStatus,
-    problems: { 404: 'It is not live' },
+    problems: { 404: 'The slice is not live' },
     handle: async ({ releases, slice }) => {
       const status = await readSliceStatus(slice, releases.folder.path);
       if (status === null) throw reject(404, `${slice} is not live.`);
@@ -119,7 +119,7 @@ export const calls: readonly Call[] = [
   allowance('preview', ['preview', 'deploy']),
   call('POST', '/checks/:slice', {
     summary:
-      'Problems for which a built slice would be refused, with ?next beside what is staged; changes nothing',
+      'Lists the problems for which a built slice would be refused, with ?next together with everything staged; changes nothing',
     needs: { rights: ['look', 'preview', 'deploy'], use: 'had a release checked of {slice}' },
     tarball: {},
     answer: problemList,
@@ -142,7 +142,7 @@ export const calls: readonly Call[] = [
   }),
   call('POST', '/trials/:slice', {
     summary:
-      'Records what was seen of a release in a browser; no problems: what is not its own was as before',
+      'Records a trial of a release in a browser; without problems, nothing outside the slice changed',
     needs: { rights: ['preview', 'deploy'], use: 'recorded a trial of {slice}' },
     order: trialReport,
     answer: object({ recorded: literal(true) }),
@@ -176,7 +176,7 @@ export const calls: readonly Call[] = [
   }),
   call('POST', '/stages/:slice', {
     summary:
-      'Adds a built slice to the set that goes live together; the answer says what is missing',
+      'Adds a built slice to the set that goes live together; the response lists what is missing',
     needs: { rights: ['deploy'], use: 'staged {slice}' },
     tarball: {},
     handle: async ({ releases, openPreview, receive }) => {
@@ -192,7 +192,7 @@ export const calls: readonly Call[] = [
   }),
   call('POST', '/rollbacks/:slice', {
     summary:
-      'Makes a release live that has been live before; without one, the one before. The answer warns of what no longer fits; "together" takes those slices back as well',
+      'Makes an earlier release live again, by default the previous one. The response warns of slices that become incompatible; "together" rolls those back as well',
     needs: { rights: ['rollback'], use: 'ordered a rollback of {slice}' },
     order: rollbackOrder,
     handle: ({ releases, slice, sender, order, requireRight }) => {
@@ -201,7 +201,7 @@ export const calls: readonly Call[] = [
     },
   }),
   call('POST', '/stops/:slice', {
-    summary: 'Ends the gradual deploy of the slice: everyone gets what is live',
+    summary: 'Ends the gradual deploy of the slice: everyone gets the live release',
     needs: { rights: ['deploy', 'rollback'], use: 'stopped a gradual deploy of {slice}' },
     order: stopOrder,
     handle: ({ releases, slice, sender, order: { next } }) =>

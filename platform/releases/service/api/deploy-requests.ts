@@ -53,7 +53,10 @@ export class DeployRequests {
       const { slice = '' } = request.params;
       // Rejects inherited names such as `constructor`.
       if ('slice' in request.params && (!sliceName.test(slice) || slice in Object.prototype))
-        throw reject(404, 'A slice is named as mf-shops: lower-case letters, digits and dashes.');
+        throw reject(
+          404,
+          'The name of a slice has lower-case letters, digits and hyphens, such as mf-shops.',
+        );
       const wanted = rights?.map((kind) => `${kind}:${slice}` as const) ?? null;
       request.deployToken = await this.settings.authorization.tokenOf(
         request,

@@ -29,7 +29,7 @@ export async function leaveDeployToken(
   // Keep the token if another site in this checkout is running.
   if (left?.site !== undefined && left.site !== site && (await isServed(left.site))) {
     console.log(
-      `.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npx slice site tokens`,
+      `.deploy-token belongs to the site at ${left.site}, which is running, so deploys go there. Create a token for this site: npx slice site tokens create`,
     );
     return;
   }

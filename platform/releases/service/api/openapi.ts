@@ -12,12 +12,12 @@ const message = (description: string) => ({
 const rejections = {
   401: 'The token is missing or no longer valid',
   403: 'The token has no right to do this with this slice',
-  429: 'Too many requests; Retry-After says how many seconds to wait',
+  429: 'Too many requests; Retry-After is the number of seconds to wait',
 };
 
 const steps = {
   description:
-    'What happens, a line of JSON for each step; the last is live, previewed, gradual, stopped, retired, refused or failed',
+    'The progress, one line of JSON per step; the last is live, previewed, gradual, stopped, retired, refused or failed',
   content: { 'application/x-ndjson': { schema: jsonSchemaOf(deployStep) } },
 };
 
@@ -27,7 +27,7 @@ const rollout = [
     in: 'query',
     schema: text,
     example: '5,25,100',
-    description: 'To so many per cent of visitors, one after the other',
+    description: 'Shares of visitors in percent, one after the other',
   },
   {
     name: 'every',
@@ -40,7 +40,7 @@ const rollout = [
     in: 'query',
     schema: text,
     example: 'staff',
-    description: 'To whoever opens the address in the answer',
+    description: 'Name of a cohort: everyone who opens the address in the response',
   },
 ];
 
@@ -50,8 +50,8 @@ function operation({ path, summary, hasRollout, tarball, order, answer, problems
   );
   const parameters = [...named, ...(hasRollout ? rollout : [])];
   const messages = {
-    ...(tarball && { 400: 'It is not a built slice' }),
-    ...(order && { 400: 'It is not as described' }),
+    ...(tarball && { 400: 'The tarball is not a built slice' }),
+    ...(order && { 400: 'The body does not match its schema' }),
     ...problems,
     ...rejections,
   };

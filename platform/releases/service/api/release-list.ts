@@ -108,7 +108,7 @@ export async function releaseStatus(
   if (attempt === null)
     throw reject(
       404,
-      `${slice} ${release} has never been sent here, or never arrived whole. Send it.`,
+      `${slice} ${release} was never sent here, or did not arrive completely. Send it again.`,
     );
   const live = await ledger.live();
   const isLive = live !== null && releaseOfSlice(live, slice) === release;

@@ -65,7 +65,7 @@ export class ComposerProcess {
     let end: ComposerEnd = {
       step: 'failed',
       message:
-        'The process that checks and composes releases has ended before it was done. Send it again; if that happens again, look into the release.',
+        'The process that checks and composes releases exited before it finished. Send the release again. If this repeats, the release itself may be the cause.',
     };
     const endAfter = (limitMs: number, late: ComposerEnd) =>
       setTimeout(() => {
@@ -74,10 +74,10 @@ export class ComposerProcess {
       }, limitMs);
     const timer = endAfter(timeoutMs, {
       step: 'failed',
-      message: `It was not checked and composed within ${timeoutMs / minuteMs} minutes.`,
+      message: `Checking and composing the release took more than ${timeoutMs / minuteMs} minutes.`,
     });
     const limitMs = checkTimeoutMs();
-    const problem = `The check of this release did not end within ${limitMs / 1_000} s. Look for a pattern in the schemas of its calls and events that repeats what repeats, as (a+)+ does.`;
+    const problem = `The check of this release did not finish within ${limitMs / 1_000} s. Look in its schemas for a pattern with nested repetition, such as (a+)+.`;
     const checkTimer = endAfter(limitMs, { step: 'refused', problems: [problem] });
     child.on('message', (message: ComposerMessage) => {
       clearTimeout(checkTimer);

@@ -1,5 +1,5 @@
 const noRoom =
-  'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.';
+  'The disk is too full for this release. Nothing was changed. An operator of this site must free space.';
 const notWritable = (code: string) =>
   `The site's folder is not writable (${code}). Nothing was changed. Set SITE_FOLDER to a folder that this account may write to.`;
 

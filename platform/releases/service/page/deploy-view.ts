@@ -190,7 +190,7 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
   failed: 'failed',
   'rolled back': 'was rolled back to',
   retired: 'was retired',
-  gradual: 'is for some visitors',
+  gradual: 'is live for some visitors',
   staged: 'was staged',
   stopped: 'was stopped',
   'taken back': 'was taken back',
@@ -199,7 +199,7 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
 const trialSummary = (trial: ReleaseEvent['trial']): string =>
   trial === undefined
     ? 'Not tried in a browser.'
-    : `Tried in a browser by ${trial.by} on ${trial.place}: ${trial.problems.length === 0 ? 'what is not its own was as before.' : trial.problems.join(' ')}`;
+    : `Tried in a browser by ${trial.by} on ${trial.place}: ${trial.problems.length === 0 ? 'nothing outside the slice changed.' : trial.problems.join(' ')}`;
 
 const eventRow = (
   { at, slice, release, by, commit, message, outcome, problems, seconds, trial }: ReleaseEvent,

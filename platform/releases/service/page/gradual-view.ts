@@ -15,17 +15,17 @@ export function gradualView(
   const whom = audienceOf(gradual);
   const then =
     next === null
-      ? 'When somebody promotes or stops it'
+      ? 'Until someone promotes or stops it'
       : `${nextShare === 100 ? 'All visitors' : `${nextShare} %`}, from ${time(next)} on`;
   return html`<section aria-labelledby="gradual"><h2 id="gradual">Deployed gradually</h2>
 <article class="card" aria-labelledby="gradual-release"><h3 id="gradual-release">${slice} ${release}</h3>
 <dl><div><dt>For</dt><dd>${whom}</dd></div><div><dt>Since</dt><dd>${time(since)}, ${by}</dd></div><div><dt>Next</dt><dd>${then}${next !== null && waitsFor ? html`<br>${waitsFor}` : ''}</dd></div></dl>
-<table class="arms"><caption>Visits that requested it, with a known arm</caption>
-<thead><tr><th scope="col">Of them</th><th scope="col">With it</th><th scope="col">Without</th></tr></thead>
+<table class="arms"><caption>Visits that requested this slice</caption>
+<thead><tr><th scope="col">Visits that</th><th scope="col">With it</th><th scope="col">Without</th></tr></thead>
 <tbody>${figures.filter(({ old, new: fresh }, at) => at === 0 || old.of + fresh.of > 0).map(({ what, old, new: fresh }) => html`<tr><th scope="row">${what}</th><td>${formatShare(fresh)}</td><td>${formatShare(old)}</td></tr>`)}</tbody></table>
 ${
   mayStop &&
-  html`<form method="post" action="/deploy/stop"><input type="hidden" name="slice" value="${slice}"><button class="quiet">Stop: everyone gets what is live</button></form>`
+  html`<form method="post" action="/deploy/stop"><input type="hidden" name="slice" value="${slice}"><button class="quiet">Stop: everyone gets the live release</button></form>`
 }</article></section>`;
 }
 

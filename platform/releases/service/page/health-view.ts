@@ -15,8 +15,8 @@ export function healthSummary({
 }: SliceHealth): string {
   return [
     `${counted(loads, 'load')}, ${failures} failed, ${counted(errors, 'error')}`,
-    ...(lcpMs === null ? [] : [`largest paint within ${lcpMs / 1_000} s`]),
-    ...(inpMs === null ? [] : [`presses answered within ${inpMs} ms`]),
+    ...(lcpMs === null ? [] : [`largest contentful paint within ${lcpMs / 1_000} s`]),
+    ...(inpMs === null ? [] : [`response to clicks and keys within ${inpMs} ms`]),
     ...(task === null ? [] : [task]),
   ].join('; ');
 }
@@ -40,7 +40,7 @@ export function healthDrawing(
   });
   const lines = deploys.filter((at) => at >= first).map((at) => (at - first) / (hours * hourMs));
   return barDrawing(
-    `Loads by the hour, ${hours} hours; crosses: something went wrong; lines: deploys`,
+    `Loads by the hour, ${hours} hours; crosses: problems; lines: deploys`,
     bars,
     lines,
   );

@@ -47,7 +47,7 @@ export async function deployPageRoutes(
     limits,
     name: 'deploy',
     heading: 'Releases',
-    note: 'The one that you deploy with.',
+    note: 'The token that you deploy with.',
     page,
     look,
     mayUse: (token) => mayOne(token, null),
@@ -126,10 +126,10 @@ const mayStop = (token: Token, slice: string) =>
 
 function messagesOf(last: LastStep): readonly string[] {
   if (last.step === 'stopped')
-    return [`${last.slice} ${last.release} is stopped: everyone gets what is live.`];
+    return [`${last.slice} ${last.release} was stopped. Everyone gets the live release.`];
   if (last.step !== 'refused' && last.step !== 'failed')
     return [
-      `${last.slice} is on ${last.release}.`,
+      `${last.slice} is now on ${last.release}.`,
       ...(last.step === 'live' ? (last.warnings ?? []) : []),
     ];
   return last.step === 'refused' ? last.problems : [last.message];

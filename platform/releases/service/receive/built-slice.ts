@@ -6,13 +6,13 @@ import { builtReleaseName } from '../../release/make-shell-release';
 import { type Origin, origin } from '../ledger/attempt';
 import { MalformedTarball } from './unpack';
 
-const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
+const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is not a name'));
 
 const packageJson = v.object({
   name,
   version: v.pipe(
     v.string(),
-    v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.]{1,40})?$/i, 'is no version as 1.2.3'),
+    v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.]{1,40})?$/i, 'is not a version, such as 1.2.3'),
   ),
   budget: v.optional(v.object({ script: v.number(), style: v.number() })),
   deploy: v.optional(origin),
@@ -35,7 +35,7 @@ export async function readBuiltSlice(slice: string, from: string): Promise<Built
     'dist/release.json': described,
   })) {
     if (what !== slice)
-      throw new MalformedTarball(`${where} is of ${what}, and it was sent as ${slice}.`);
+      throw new MalformedTarball(`${where} belongs to ${what}, but it was sent as ${slice}.`);
   }
   if (slice !== 'shell') {
     await read(federationManifest, `${from}/${slice}`, 'dist/mf-manifest.json');
@@ -55,7 +55,7 @@ async function read<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const content = await readFile(`${folder}/${path}`, 'utf8').catch(() => {
     throw new MalformedTarball(
-      `It has no ${path}: build the slice, for the browser and for the server, before it is packed.`,
+      `It has no ${path}. Build the slice for the browser and for the server before you pack it.`,
     );
   });
   let value: unknown;

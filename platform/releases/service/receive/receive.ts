@@ -53,11 +53,11 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
     body.resume();
     await remove();
     if (error instanceof MalformedTarball)
-      throw reject(400, `This is no release of ${slice}. ${error.message}`);
+      throw reject(400, `This is not a release of ${slice}. ${error.message}`);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       throw reject(
         503,
-        'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.',
+        'The disk is too full to receive a release. Nothing was changed. An operator of this site must free space.',
       );
     throw error;
   }
@@ -66,5 +66,5 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
 export const tooLarge = () =>
   reject(
     413,
-    `A release may be ${megabytes(limits.sentBytes)} large when sent. Leave out files that pages do not need.`,
+    `A release may have at most ${megabytes(limits.sentBytes)} when sent. Remove files that pages do not need.`,
   );

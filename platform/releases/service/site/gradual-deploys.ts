@@ -49,7 +49,7 @@ export class GradualDeploys {
     const next = releaseOfSlice(composed, slice);
     if (next === release) return [deleteGradual(gradual.id)];
     if (next !== releaseOfSlice(live, slice)) {
-      if (isBack) return this.end(gradual, 'stopped', `${slice} was taken back to ${next}.`);
+      if (isBack) return this.end(gradual, 'stopped', `${slice} was rolled back to ${next}.`);
       throw new DeployRefused(slice, [runningMessage(gradual)]);
     }
     const end = await new ComposerProcess().run({
@@ -64,9 +64,7 @@ export class GradualDeploys {
     if (end.step === 'refused')
       throw new DeployRefused(
         slice,
-        end.problems.map(
-          (problem) => `Some visitors get ${slice} ${release}, and with that: ${problem}`,
-        ),
+        end.problems.map((problem) => `For visitors who get ${slice} ${release}: ${problem}`),
       );
     await this.folder.publish(end.composition);
     return [updateArms(gradual, composed.id, end.composition)];

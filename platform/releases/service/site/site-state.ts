@@ -83,7 +83,7 @@ export class SiteState {
   async requirePlausibleClock(): Promise<void> {
     const problem = await this.clockProblem();
     if (problem !== null)
-      throw new Error(`${problem} Nothing is removed or taken back until the clock is set.`);
+      throw new Error(`${problem} Nothing is removed or rolled back until the clock is set.`);
   }
 
   async sync(): Promise<void> {
@@ -111,7 +111,7 @@ export class SiteState {
   /** Like `sync`, but continues after a failure. For commands. */
   trySync(): Promise<void> {
     return this.sync().catch((error: Error) =>
-      this.log.error({ reason: error.message }, 'what is live is not shown'),
+      this.log.error({ reason: error.message }, 'the live composition is not shown'),
     );
   }
 
@@ -183,7 +183,7 @@ export class SiteState {
       if (this.store !== null) throw error;
       // Without a store the live composition may be lost, in which case recomposing repairs the
       // folder.
-      this.log.error({ reason: error.message }, 'what is live is not shown');
+      this.log.error({ reason: error.message }, 'the live composition is not shown');
     });
   }
 
@@ -236,10 +236,7 @@ export class SiteState {
       await this.folder.prune();
     });
     await shown.catch((error: Error) =>
-      this.log.error(
-        { reason: error.message },
-        'it is live, and its folder was not brought up to date',
-      ),
+      this.log.error({ reason: error.message }, 'it is live, but its folder was not updated'),
     );
   }
 }

@@ -109,7 +109,7 @@ nightly('waits for slow responses and retries missing ones', async () => {
   expect(await impatient.get('c.json')).toEqual(Buffer.from('{}'));
   faults = ['hangs', 'hangs', 'hangs', 'hangs'];
   await expect(impatient.get('c.json')).rejects.toThrow(
-    /^The store .* does not work: GET c\.json: no data for 0\.5 s$/,
+    /^The store .* failed: GET c\.json: no data for 0\.5 s$/,
   );
 });
 
@@ -129,10 +129,10 @@ test('times out even during garbage collection', async () => {
 test('reports a permanent failure with the request and status', async () => {
   faults = ['503', '503', '503', '503'];
   await expect(store.put('b.json', Buffer.from('{}'))).rejects.toThrow(
-    /^The store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ does not work: PUT b\.json: answers 503 SlowDown$/,
+    /^The store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ failed: PUT b\.json: responded with 503 SlowDown$/,
   );
   faults = ['403'];
-  await expect(store.get('b.json')).rejects.toThrow('GET b.json: answers 403 SlowDown');
+  await expect(store.get('b.json')).rejects.toThrow('GET b.json: responded with 403 SlowDown');
   expect(faults).toEqual([]);
 });
 

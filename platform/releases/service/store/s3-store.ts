@@ -145,14 +145,14 @@ export class S3Store {
       if (response.ok || (request.method !== 'PUT' && response.status === 404))
         return { status: response.status, body };
       const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? '';
-      throw Object.assign(new Error(`answers ${response.status} ${code}`.trim()), {
+      throw Object.assign(new Error(`responded with ${response.status} ${code}`.trim()), {
         isFinal: !isTemporary(response.status),
       });
     } catch (error) {
       const { message, cause, isFinal } = error as Error & { isFinal?: boolean };
       const reason = cause instanceof Error ? cause.message : message;
       throw Object.assign(
-        new Error(`The store ${this.describes} does not work: ${request.method} ${key}: ${reason}`),
+        new Error(`The store ${this.describes} failed: ${request.method} ${key}: ${reason}`),
         { isFinal },
       );
     }

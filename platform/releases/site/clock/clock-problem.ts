@@ -19,12 +19,12 @@ export async function clockProblem(
 ): Promise<string | null> {
   const says = `The clock says ${toDay(now)}`;
   if (now < installedAt - dayMs)
-    return `${says}, and this version was installed on ${toDay(installedAt)}.`;
+    return `${says}, but this version was installed on ${toDay(installedAt)}.`;
   if (newestLeadAt > now + hourMs)
-    return `${says}, and the newest lead is of ${toDay(newestLeadAt)}.`;
+    return `${says}, but the newest lead is from ${toDay(newestLeadAt)}.`;
   const last = (await clockSeenAt(database)) || newestLeadAt;
   if (last > 0 && now - last > longestPauseDays * dayMs)
-    return `${says}, and this site was last running on ${toDay(last)}.`;
+    return `${says}, but this site was last running on ${toDay(last)}.`;
   return null;
 }
 

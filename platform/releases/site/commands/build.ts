@@ -41,7 +41,7 @@ export async function build(site: SiteDefinition, args: readonly string[]): Prom
   });
   if (composed === null)
     console.log(
-      `Built. What is live in ${siteFolder} has not changed: npx slice deploy --folder <slice> makes one slice live, npm run build -- --live all.`,
+      `Built. The live composition in ${siteFolder} has not changed. Make one slice live with npx slice deploy --folder <slice>, or all with npm run build -- --live.`,
     );
   else await reportLive(composed);
   if (isFromSources) await compilePrograms(site.programs ?? []);

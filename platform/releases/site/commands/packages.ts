@@ -31,7 +31,7 @@ export async function publishInstalled(site: SiteDefinition): Promise<void> {
     const also = name === command ? { also: 'platband-cli.tgz' } : {};
     const { file, isNew } = await packages.publish(`${root}/node_modules/${name}`, also);
     console.log(
-      `/packages/${file} is ${isNew ? 'published' : 'there already, with this content'}.`,
+      `/packages/${file} is ${isNew ? 'published' : 'already published with this content'}.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { stringOption } from './string-option';
 
 export const help = `slice site restore --from FILE
 
-Restores a file of slice site backup where nothing is yet: DATA_FOLDER without a database, SITE_FOLDER that does not exist. Then slice site serve.`;
+Restores a file of slice site backup into a new site: DATA_FOLDER must not contain a database, and SITE_FOLDER must not exist. Then run slice site serve.`;
 
 /** @throws Error with the reason; nothing has changed in that case. */
 export async function restore(site: SiteDefinition, args: readonly string[]): Promise<void> {

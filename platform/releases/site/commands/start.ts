@@ -33,6 +33,6 @@ async function nameDiffering(live: NonNullable<Awaited<ReturnType<typeof readLiv
   const differing = await differingSlices(live);
   if (differing.length === 0) return;
   const commands = differing.map((slice) => `  npx slice deploy --folder ${slice}`);
-  const what = `This folder has something else of ${differing.join(', ')}. To make that live:`;
+  const what = `This folder has other builds of ${differing.join(', ')}. To make them live:`;
   console.log([what, ...commands].join('\n'));
 }

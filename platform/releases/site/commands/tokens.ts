@@ -73,8 +73,8 @@ async function changeWebhook(
   await setWebhook(database, id, webhook);
   console.log(
     webhook === null
-      ? `No webhook any more: ${id}.`
-      : `What becomes of its releases is sent to ${new URL(webhook.url).host}, signed with ${webhook.secret}`,
+      ? `Removed the webhook of ${id}.`
+      : `The outcomes of its releases are sent to ${new URL(webhook.url).host}, signed with ${webhook.secret}`,
   );
 }
 
@@ -131,6 +131,6 @@ function lineOf(token: ListedToken, timeZone: string): string {
         ? 'expired'
         : `until ${timeOf(expiresAt).slice(0, 10)}`;
   const used = lastUsedAt === null ? 'never used' : `used ${timeOf(lastUsedAt)}`;
-  const told = webhookUrl === null ? '' : `  told at ${new URL(webhookUrl).host}`;
+  const told = webhookUrl === null ? '' : `  webhook at ${new URL(webhookUrl).host}`;
   return `${id}  ${state.padEnd(16)}  ${used.padEnd(21)}  ${rights.join(',')}  ${holder}${told}`;
 }

@@ -41,7 +41,7 @@ const siteCheck = (siteFolder: string): Promise<Finding> =>
   access(siteFolder, constants.W_OK).then(
     () => ({}),
     () => ({
-      note: 'its folder is not writable: nothing can be deployed, rolled back or published',
+      note: 'its folder is not writable, so nothing can be deployed, rolled back or published',
     }),
   );
 
@@ -49,7 +49,7 @@ async function compositionCheck(siteFolder: string, releases: ReleaseService): P
   if (!(await exists(`${siteFolder}/live${compositionPath}`)))
     return { problem: 'no composition is live: npx slice site build' };
   return releases.live.isCatchingUp()
-    ? { problem: 'shows what was live before; what is live now is being fetched' }
+    ? { problem: 'shows the previous composition while it fetches the live one' }
     : {};
 }
 
@@ -70,5 +70,5 @@ async function releasesCheck({ live: { store, behind } }: ReleaseService): Promi
   ];
   return problems.length === 0
     ? {}
-    : { problem: `${problems.join('; ')}. What was live before is served.` };
+    : { problem: `${problems.join('; ')}. The previous composition is served.` };
 }

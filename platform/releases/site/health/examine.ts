@@ -101,7 +101,7 @@ async function clockProblem({ dataFolder, siteFolder }: SiteSettings): Promise<s
       .then(({ mtimeMs }) => mtimeMs)
       .catch(() => 0);
     if (writtenAt > Date.now() + clockToleranceMs)
-      return `The clock is behind ${file}, which has been written in its future. ${remedy}`;
+      return `The clock is behind the last change of ${file}. ${remedy}`;
   }
   const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
     encoding: 'utf8',
@@ -115,13 +115,13 @@ async function diskProblem(settings: SiteSettings): Promise<string | null> {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     if (free < leastFreeBytes)
-      return `${Math.round(free / 1e6)} MB are free in ${folder}: make room, at least ${leastFreeBytes / 1e9} GB.`;
+      return `${Math.round(free / 1e6)} MB are free in ${folder}. Free at least ${leastFreeBytes / 1e9} GB.`;
   }
   return null;
 }
 
 async function addressProblem({ siteOrigin, siteFolder }: SiteSettings): Promise<string | null> {
-  const remedy = 'Set it to the address that visitors use, as https://www.example.com.';
+  const remedy = 'Set it to the address that visitors use, such as https://www.example.com.';
   if (siteOrigin === null)
     return `SITE_ORIGIN is not set: pages name ${await liveOrigin(siteFolder)}. ${remedy}`;
   const problem = await originProblem(siteOrigin, siteFolder);
@@ -144,14 +144,14 @@ async function wallsProblem(settings: SiteSettings): Promise<string | null> {
   ];
   if (siteOrigin === null) return null;
   if (unset.length === 0) return sharedDomain(settings);
-  return `${unset.join(' and ')} not set: they are reached by a port of this machine alone. Set each to an address, as https://staff.example.net.`;
+  return `${unset.join(' and ')} not set, so these pages are reached only by a port of this machine. Set each to an address, such as https://staff.example.net.`;
 }
 
 async function certificateProblem({ siteOrigin }: SiteSettings): Promise<string | null> {
   if (!siteOrigin?.startsWith('https:')) return null;
   const end = await readCertificateEnd(siteOrigin);
   if (end > Date.now() + noticeMs) return null;
-  return `The certificate of ${siteOrigin} ends on ${toDay(end)}: certbot renew --dry-run says why it is not renewed.`;
+  return `The certificate of ${siteOrigin} expires on ${toDay(end)}. Find out why it is not renewed: certbot renew --dry-run`;
 }
 
 const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -160,7 +160,7 @@ async function databaseProblem(database: Database): Promise<string | null> {
   if (database.isDamaged) return 'The database is damaged: restore a backup.';
   return writeProbe(database).then(
     () => null,
-    (error: Error) => `The database does not take what it needs: ${error.message}`,
+    (error: Error) => `The database rejects a write that the site needs: ${error.message}`,
   );
 }
 
@@ -175,22 +175,22 @@ async function storeProblem(settings: SiteSettings): Promise<string | null> {
 }
 
 async function tokensProblem(database: Database): Promise<string | null> {
-  const remedy = 'npx slice site tokens create makes one.';
+  const remedy = 'Create one: npx slice site tokens create';
   const tokens = (await listTokens(database)).filter(({ withdrawnAt }) => withdrawnAt === null);
   if (!tokens.some(({ expiresAt }) => expiresAt > Date.now()))
-    return `No token is valid, so nobody can sign in or deploy: ${remedy}`;
+    return `No token is valid, so nobody can sign in or deploy. ${remedy}`;
   const ending = tokens.filter(({ expiresAt }) => Math.abs(expiresAt - Date.now()) < noticeMs);
   if (ending.length === 0) return null;
   const named = ending.map(({ holder, expiresAt }) => `${holder} (${toDay(expiresAt)})`);
-  return `Tokens end or ended within two weeks: ${named.join(', ')}. ${remedy}`;
+  return `Tokens that expire or expired within two weeks: ${named.join(', ')}. ${remedy}`;
 }
 
 async function backupProblem({ backupFolder }: SiteSettings): Promise<string | null> {
   if (backupFolder === null)
-    return 'BACKUP_FOLDER is not set. Set it to the folder of the backups, as /var/backups/site.';
+    return 'BACKUP_FOLDER is not set. Set it to the folder of the backups, such as /var/backups/site.';
   const at = await lastBackupAt(backupFolder);
   if (at === null) return `There is no backup in ${backupFolder}.`;
   const hours = Math.floor((Date.now() - at) / hourMs);
   if (hours <= oldestBackupHours) return null;
-  return `The last backup is ${hours} hours old. Look at what makes them: systemctl status site-backup`;
+  return `The last backup is ${hours} hours old. Check the job that makes them: systemctl status site-backup`;
 }

@@ -38,7 +38,7 @@ export function readinessRoute(server: FastifyInstance): void {
     const audiences = [...new Set(['pages', ...checks.map(([, { audience }]) => audience)])];
     const unknown = wanted.find((audience) => !audiences.includes(audience));
     if (unknown !== undefined)
-      throw reject(400, `?for= takes ${audiences.join(', ')}, not "${unknown}".`);
+      throw reject(400, `?for= must be one of ${audiences.join(', ')}, not "${unknown}".`);
     const isAsked = ([name, { audience }]: (typeof checks)[number]) =>
       !excluded.includes(name) && (wanted.length === 0 || wanted.includes(audience));
     const asked = await Promise.all(
@@ -80,7 +80,7 @@ async function findingOf(
     }),
     wait(
       timeoutMs,
-      { problem: `has not answered for ${timeoutMs / 1_000} s` },
+      { problem: `has not responded for ${timeoutMs / 1_000} s` },
       { signal: timeout.signal, ref: false },
     ),
   ]);
