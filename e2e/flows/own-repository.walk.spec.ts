@@ -226,7 +226,7 @@ test('a team can deploy and roll back from a separate repository', async ({ page
   expect(await slice('deploy', '--skip-checks')).toMatchObject({
     status: 1,
     text: expect.stringMatching(
-      /mf-loans is not deployed, and nothing has changed:\n- \/blogs\/:… belongs to mf-content/,
+      /mf-loans was not deployed, and nothing has changed:\n- \/blogs\/:… belongs to mf-content/,
     ),
   });
   await change('slice.ts', "['/loans', '/blogs/:name']", "'/loans'");

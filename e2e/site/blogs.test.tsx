@@ -131,7 +131,7 @@ test('the list skips malformed entries', async () => {
   await user.click(inHeader('Blogs'));
   expect(await screen.findAllByRole('link', { name: /^Read More/ })).toHaveLength(1);
   expect(console.error).toHaveBeenCalledWith(
-    expect.stringMatching(/\/media\/blogs: entry 0 of data is left out: title/),
+    expect.stringMatching(/\/media\/blogs: entry 0 of data is skipped: title/),
   );
   await user.click(screen.getAllByRole('link', { name: 'By number' })[0] as HTMLElement);
   await waitFor(() => expect(location.pathname).toBe('/blog-details/7'));

@@ -186,7 +186,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(logged.mock.calls.map(([words]) => words)).toContain(
-    `site:${name} was ignored: its payload does not fit.`,
+    `site:${name} was ignored: its payload is invalid.`,
   );
   await emit('alert', { text: 'The next one comes.' });
   expect(screen.getByRole('alertdialog')).toBeTruthy();

@@ -54,7 +54,7 @@ cases([
   [
     'a modal in PascalCase',
     { ...contact, modal: 'contact-us' },
-    `${where}: "contact-us" must be in PascalCase, as a component.`,
+    `${where}: "contact-us" must be in PascalCase, like a component.`,
   ],
   [
     'a name that is free',

@@ -57,7 +57,7 @@ function getProblems({ file, exportName, form }: FoundForm): string[] {
     ...(form.id === `form/${file}` ? [] : [`${where}: its id must be "form/${file}".`]),
     ...(form.modal === null || /^[A-Z]\w*$/.test(form.modal)
       ? []
-      : [`${where}: "${form.modal}" must be in PascalCase, as a component.`]),
+      : [`${where}: "${form.modal}" must be in PascalCase, like a component.`]),
   ];
 }
 

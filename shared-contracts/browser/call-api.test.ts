@@ -304,7 +304,7 @@ test('list responses skip invalid entries', async () => {
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);
   expect(await callApi(faqs)).toMatchObject({ kind: 'accepted', body: { faqs: [faq] } });
   expect(logged.mock.calls.map(([words]) => words)).toEqual([
-    expect.stringMatching(/^\/connect\/faq: entry 0 of faqs is left out/),
+    expect.stringMatching(/^\/connect\/faq: entry 0 of faqs is skipped/),
   ]);
   logged.mockClear();
   const { response: _, ...anyJson } = faqs;

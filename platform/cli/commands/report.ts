@@ -43,7 +43,7 @@ export async function report(
   if (isJson && last !== null) throw new ReportedError();
   if (last?.step === 'refused') throw new Error(refusal(slice, action, last.problems));
   throw new Error(
-    `${slice} is not ${action}: ${last?.step === 'failed' ? last.message : 'the response ended early. Send it again to see the outcome.'}`,
+    `${slice} was not ${action}: ${last?.step === 'failed' ? last.message : 'the response ended early. Send it again to see the outcome.'}`,
   );
 }
 

@@ -21,7 +21,7 @@ export function keepInPlace(given: readonly Element[]): () => void {
         }
         times += 1;
         target.insertBefore(part, nextSibling?.parentNode === target ? nextSibling : null);
-        console.error(`<${part.localName}> was taken out of the page, and is put back.`);
+        console.error(`<${part.localName}> was removed from the page and put back.`);
       }
     }
   });

@@ -11,7 +11,7 @@ export class TimeoutError extends Error {
 export async function withTimeout<T>(
   limitMs: number,
   work: T | Promise<T>,
-  message = `No answer within ${limitMs} ms.`,
+  message = `No response in ${limitMs} ms.`,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

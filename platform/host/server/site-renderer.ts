@@ -74,7 +74,7 @@ export class SiteRenderer {
 
   async #loadBundle(remote: string): Promise<readonly PartFailure[]> {
     const rendered = this.job.remotes[remote];
-    if (rendered === undefined) throw new Error(`There is no ${remote}.`);
+    if (rendered === undefined) throw new Error(`There is no slice ${remote}.`);
     const { loaded, failures } = await importBundle(rendered);
     if (loaded !== null) this.#bundles.set(remote, loaded);
     for (const [expose, module] of loaded?.slots ?? [])
@@ -119,7 +119,7 @@ export class SiteRenderer {
       | { readonly default: FunctionComponent }
       | undefined;
     if (module === undefined)
-      throw new Error(`The server bundle of ${remote} has no ${component} among its server pages.`);
+      throw new Error(`The server bundle of ${remote} has no server page ${component}.`);
     this.#startIn(language, remote);
     return renderServerPage(page, remote, module.default, this.#settingsFor(path, language));
   }
@@ -232,7 +232,7 @@ const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
   withTimeout(
     limitMs,
     work,
-    `${what} has not ended after ${limitMs / 1_000} s. It waits for something that does not come where pages are prerendered.`,
+    `${what} did not finish within ${limitMs / 1_000} s. It may wait for something that only exists in browsers.`,
   );
 
 async function settled(data: unknown): Promise<unknown> {

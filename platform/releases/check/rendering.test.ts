@@ -33,6 +33,6 @@ nightly('a slot is rendered with sample props of its schema', async () => {
 nightly('names a loader that hangs', async () => {
   await changeText(place, 'plants', /(pictures: )read\(gallery\)/, '$1new Promise(() => {})');
   await expect(deploy({ slice: 'plants', ...place })).rejects.toThrow(
-    'plants does not render /about on the server: its loader has not ended after 5 s. It waits for something that does not come',
+    'plants does not render /about on the server: its loader did not finish within 5 s. It may wait for something that only exists in browsers',
   );
 });

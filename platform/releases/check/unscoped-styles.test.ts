@@ -42,11 +42,7 @@ cases([
 });
 
 cases([
-  [
-    'everything',
-    '*{letter-spacing:20px}',
-    '"*" affects elements outside plants: style elements of the slice',
-  ],
+  ['everything', '*{letter-spacing:20px}', '"*" affects elements outside plants. Style the slice'],
   ['an element of the shell', 'header a{top:0}', '"header a" affects elements outside plants'],
   ['the document', '.plants_x,html{top:0}', '".plants_x,html" affects elements outside plants'],
   [
@@ -94,25 +90,29 @@ cases([
   [
     'by rules inside of rules',
     '.plants_x{top:0;& b{top:0}}',
-    'rules inside of rules are unknown to browsers',
+    'some supported browsers do not support nested rules',
   ],
   [
     'with a layer',
     '@layer x{.plants_x{top:0}}',
-    '@layer is ignored with all its rules by browsers that the site supports',
+    '@layer is ignored, with all its rules, by some supported browsers',
   ],
-  ['by a scope of its own', '@scope (body){b{top:0}}', '@scope is of the whole page'],
-  ['paper', '@page{margin:0}', '@page is of the whole page'],
+  ['by a scope of its own', '@scope (body){b{top:0}}', '@scope affects the whole page'],
+  ['paper', '@page{margin:0}', '@page affects the whole page'],
   [
     'by a sheet from elsewhere',
     '@import "https://evil.example/x.css";',
-    '@import brings in a sheet that nobody has checked',
+    '@import loads a style sheet that is not checked',
   ],
-  ['by a rule that nobody knows yet', '@everything{b{top:0}}', '@everything is of the whole page'],
+  [
+    'by a rule that nobody knows yet',
+    '@everything{b{top:0}}',
+    '@everything affects the whole page',
+  ],
   [
     'an animation of others',
     '@keyframes draw{from{top:0}}',
-    '@keyframes draw has a name that the whole page shares: let it begin with "plants_"',
+    '@keyframes draw has a name that the whole page shares. Start it with "plants_"',
   ],
   [
     'the typeface',
@@ -122,19 +122,19 @@ cases([
   [
     'a property of the page',
     '@property --ink{syntax:"*";inherits:false}',
-    '@property --ink has a name that the whole page shares: let it begin with "--plants_"',
+    '@property --ink has a name that the whole page shares. Start it with "--plants_"',
   ],
   [
     'what follows it, by an open comment',
     '.plants_x{top:0}/*',
-    'a block, a text or a comment is open at its end',
+    'a block, a string or a comment is not closed at the end of the file',
   ],
   [
     'what follows it, by an open block',
     '@media print{.plants_x{top:0}',
-    'a block, a text or a comment is open at its end',
+    'a block, a string or a comment is not closed at the end of the file',
   ],
-  ['by what is no CSS', '.plants_x{top:0}}', 'it is no CSS'],
+  ['by what is no CSS', '.plants_x{top:0}}', 'it is not valid CSS'],
   // Valid as a file, but when it is inlined, the rewritten URL ends the surrounding string.
   [
     'once its addresses are rewritten',

@@ -55,7 +55,7 @@ cases<[string, object, boolean]>([
   ).toEqual(
     isTaken
       ? []
-      : [expect.stringContaining('requires.events.toast: is no schema that can be compared')],
+      : [expect.stringContaining('requires.events.toast: is not a schema that can be compared')],
   );
 });
 
@@ -63,6 +63,6 @@ test('requires a file name for a content list', async () => {
   const release = await json(fixture);
   expect(getProblems({ ...release, content: { 'rates-2': true } })).toEqual([]);
   expect(getProblems({ ...release, content: { '../rates': true } })).toEqual([
-    expect.stringContaining('is no name of a list'),
+    expect.stringContaining('is not the name of a list'),
   ]);
 });

@@ -42,7 +42,7 @@ test('shows the sign-in page without a suitable token', async () => {
     const refused = await form('sign-in', { token: await tokenWith(site.database, right) });
     expect([refused.status, await refused.text()]).toEqual([
       403,
-      expect.stringContaining('This token is not valid here, or not any more.'),
+      expect.stringContaining('This token is invalid here, or has expired.'),
     ]);
   }
   expect((await form('roll-back', { slice: 'plants', from: '' })).status).toBe(401);

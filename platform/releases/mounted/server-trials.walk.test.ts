@@ -117,7 +117,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     expect(steps.at(-1)).toMatchObject({
       step: 'refused',
       problems: [
-        expect.stringMatching(/failed its trial on .*: \/: .*<footer> was taken out of the page/),
+        expect.stringMatching(/failed its trial on .*: \/: .*<footer> was removed from the page/),
       ],
     });
     expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain('About harm');

@@ -306,7 +306,7 @@ cases([
   const answer = await server.inject({ method: method as 'GET', url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   expect(answer.json()).toEqual({
-    message: `This address takes ${allow.replaceAll(', ', ' and ')} only.`,
+    message: `This address supports only ${allow.replaceAll(', ', ' and ')}.`,
   });
 });
 

@@ -167,7 +167,7 @@ test('stages a release, says what it lacks, and takes it out again', async () =>
   });
   expect(await slice('status', '--next')).toEqual({
     status: 0,
-    text: expect.stringMatching(/^plants \S+ by Asha \S+: fits\n$/),
+    text: expect.stringMatching(/^plants \S+ by Asha \S+: nothing is missing\n$/),
   });
   expect((await slice('stop', '--next')).text).toMatch(/^plants \S+ was stopped in http/);
   expect((await slice('status', '--next')).text).toBe('Nothing is staged.\n');

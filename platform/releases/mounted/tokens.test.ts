@@ -85,7 +85,7 @@ describe('a token only has the rights it was given:', () => {
 test("lists the token's rights in a refusal", async () => {
   const token = await tokenWith(site.database, 'deploy:notes, look:plants');
   expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
-    message: 'This token may not deploy plants. It may deploy notes, look at plants.',
+    message: 'This token may not deploy plants. It may deploy notes, view plants.',
   });
 });
 
@@ -97,7 +97,7 @@ test("checks a token's rights without an upload", async () => {
     return [response.status, await response.json()];
   };
   expect(await asked('preview/plants')).toEqual([200, { allowed: true }]);
-  const message = 'This token may not deploy plants. It may preview plants, look at notes.';
+  const message = 'This token may not deploy plants. It may preview plants, view notes.';
   expect(await asked('deploy/plants')).toEqual([403, { message }]);
 });
 

@@ -238,7 +238,7 @@ test('deploying a checkout keeps other slices and retired addresses', async () =
 nightly('a slice with linked addresses cannot be retired without successors', async () => {
   await deployFifth({ '/beds': '/lottery' });
   await expect(retire('seeds', place.site)).rejects.toThrow(
-    'seeds is not retired, and nothing has changed:\n- /beds would redirect to /lottery, which no slice serves. Name another page under "successors"',
+    'seeds was not retired, and nothing has changed:\n- /beds would redirect to /lottery, which no slice serves. Name another page under "successors"',
   );
 });
 

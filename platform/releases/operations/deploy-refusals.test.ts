@@ -175,7 +175,7 @@ describe('refuses without changing anything:', () => {
     {
       what: 'a style sheet that reaches the header of the shell',
       spoil: () => restyleHome('header a{letter-spacing:20px}'),
-      says: /plants\/assets\/Home-.+\.css:\d+:\d+: "header a" affects elements outside plants: style elements of the slice's own/,
+      says: /plants\/assets\/Home-.+\.css:\d+:\d+: "header a" affects elements outside plants. Style the slice's own/,
     },
     {
       what: 'a page that does not render on the server',

@@ -105,7 +105,7 @@ const addresses: readonly HostileRelease[] = [
   [
     'a redirect to another site',
     { metadata: { redirects: { '/old': 'https://evil.example' } } },
-    'redirects./old is no path',
+    'redirects./old is not a path',
   ],
   [
     'a redirect to a path without a page',
@@ -120,7 +120,7 @@ const addresses: readonly HostileRelease[] = [
   [
     'a successor on another site',
     { metadata: { successors: { '/about': '//evil.example' } } },
-    'successors./about is no path',
+    'successors./about is not a path',
   ],
   [
     'a successor with parameters',
@@ -200,17 +200,17 @@ const requirements: readonly HostileRelease[] = [
   [
     'a schema that refers to another site',
     asking({ events: { 'open-modal': { $ref: 'https://evil.example/schema.json' } } }),
-    'is no schema that can be compared',
+    'is not a schema that can be compared',
   ],
   [
     'a schema that refers to itself',
     asking({ events: { 'open-modal': { $ref: '#' } } }),
-    'is no schema that can be compared',
+    'is not a schema that can be compared',
   ],
   [
     'a schema of 1,000 levels',
     asking({ events: { 'open-modal': nested(1_000) } }),
-    'is no schema that can be compared',
+    'is not a schema that can be compared',
   ],
   [
     'a schema of 3 MB',
@@ -221,7 +221,7 @@ const requirements: readonly HostileRelease[] = [
         },
       },
     }),
-    'is no schema that can be compared',
+    'is not a schema that can be compared',
   ],
   ['a slot of another slice', { metadata: { slots: ['Letter'] } }, 'slots/Letter belongs to club'],
   ['a modal of another slice', { metadata: { modals: ['Ask'] } }, 'modals/Ask belongs to club'],
@@ -233,7 +233,7 @@ const requirements: readonly HostileRelease[] = [
   [
     'a deprecation on no date',
     { metadata: { deprecated: { 'slots/Rate': 'soon' } } },
-    'write a day, as 2027-01-31',
+    'which is not a date. Write it as 2027-01-31',
   ],
 ];
 
@@ -257,12 +257,12 @@ const ownLinks: readonly HostileRelease[] = [
   [
     'a link to another site',
     links('footer', link('//evil.example')),
-    'links.footer.0.to is no path',
+    'links.footer.0.to is not a path',
   ],
   [
     'a link that is a script',
     links('footer', link('javascript:alert(1)')),
-    'links.footer.0.to is no path',
+    'links.footer.0.to is not a path',
   ],
   ['a link to no page', links('footer', link('/nowhere')), 'must lead to a page of plants'],
   [
@@ -278,7 +278,7 @@ const ownLinks: readonly HostileRelease[] = [
   [
     'a link in a place that is none',
     links('popup', link('/about')),
-    'is no place: there are header, services, footer',
+    'is not a place. Use header, services, footer',
   ],
   [
     'twenty-one links',
@@ -322,7 +322,7 @@ const sliceContent: readonly HostileRelease[] = [
     content(JSON.stringify(Array.from({ length: 200_000 }, () => ({ percent: 9.5 })))),
     'a list of content may have at most 200000',
   ],
-  ['content named as a path', content('[]', rates, '../../rates'), 'is no name of a list'],
+  ['content named as a path', content('[]', rates, '../../rates'), 'is not the name of a list'],
   [
     'content of another slice',
     { ...calling('GET /content/notes/rates', { response: rates }) },
@@ -360,7 +360,7 @@ const styles: readonly HostileRelease[] = [
   [
     'a style that is nested',
     { styles: '.plants_x{header &{display:none}}' },
-    'rules inside of rules',
+    'do not support nested rules',
   ],
   [
     'a layer above the others',
@@ -381,7 +381,7 @@ const styles: readonly HostileRelease[] = [
   [
     'a sheet of another site',
     { styles: '@import url(https://evil.example/x.css);' },
-    'it is no CSS',
+    'it is not valid CSS',
   ],
 ];
 

@@ -37,7 +37,7 @@ export function listen<Name extends SiteEventName>(
   const onEvent = (event: Event) => {
     const { detail } = event as CustomEvent<unknown>;
     if (isRecord(detail) && fits[name](detail)) handle(detail as SiteEvents[Name]);
-    else console.error(`${domEventType(name)} was ignored: its payload does not fit.`, detail);
+    else console.error(`${domEventType(name)} was ignored: its payload is invalid.`, detail);
   };
   window.addEventListener(domEventType(name), onEvent);
   return () => window.removeEventListener(domEventType(name), onEvent);

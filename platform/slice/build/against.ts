@@ -104,7 +104,7 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
         answerFromSite(site, request, response, isOwnPage).catch((error: unknown) =>
           response
             .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
-            .end(`${site} does not answer: ${String(error)}`),
+            .end(`${site} does not respond: ${String(error)}`),
         );
       });
     },

@@ -44,7 +44,7 @@ function problemsIn(
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return [`${file}: it is not valid JSON: ${(error as Error).message}`];
+    return [`${file} is not valid JSON: ${(error as Error).message}`];
   }
   const tree = parseTree(text);
   const { issues = [] } = safeParse(schema, value);

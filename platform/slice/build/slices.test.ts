@@ -21,12 +21,12 @@ test('reports missing exposes with the file to create', async () => {
     requires,
   });
   expect(problemsOfSlice(slice, folder)).toEqual([
-    'mf-x/slice.ts: "shops" must be in PascalCase, as a component.',
-    'mf-x/slice.ts: "/y/" must begin with a slash, and not end with one.',
+    'mf-x/slice.ts: "shops" must be in PascalCase, like a component.',
+    'mf-x/slice.ts: "/y/" must begin with a slash and not end with one.',
     'mf-x/slice.ts: "/x" is the path of two pages.',
     ...['Home', 'shops', 'Bad'].map(
       (name) =>
-        `mf-x/slice.ts: it lists pages/${name}, and there is no mf-x/src/pages/${name}/${name}.tsx. Write that file, or take it off the list.`,
+        `mf-x/slice.ts lists pages/${name}, but mf-x/src/pages/${name}/${name}.tsx is missing. Write that file, or remove it from the list.`,
     ),
   ]);
 });

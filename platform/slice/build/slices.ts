@@ -69,7 +69,7 @@ export function problemsOfSlice(slice: SliceDefinition, folder: string): readonl
     .filter((expose) => expose !== 'lifecycles' && !existsSync(`${folder}/${exposeFile(expose)}`))
     .map(
       (expose) =>
-        `${name}/slice.ts: it lists ${expose}, and there is no ${name}/${exposeFile(expose)}. Write that file, or take it off the list.`,
+        `${name}/slice.ts lists ${expose}, but ${name}/${exposeFile(expose)} is missing. Write that file, or remove it from the list.`,
     );
   return [...problems, ...missing];
 }

@@ -16,7 +16,7 @@ export const readContent: ReadContent = async (call, parameters) => {
   for (const entry of read?.skipped ?? []) console.error(`${path}: ${entry}`);
   if (read === null)
     console.error(
-      `${path} could not be read: ${answer === null ? 'no answer' : `status ${answer.status}`}.`,
+      `${path} could not be read: ${answer === null ? 'no reply' : `status ${answer.status}`}.`,
     );
   return read?.value ?? (null as never);
 };

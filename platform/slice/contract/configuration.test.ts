@@ -37,7 +37,7 @@ test('replaces and reports invalid settings', () => {
   expect(own.parse(file).colour).toBe('green');
   expect(configuration.parse(file).remoteTimeoutMs).toBe(120_000);
   expect(problemsIn(own, file)).toEqual([
-    '/config.json: colour has a value of the wrong kind; "green" is used.',
+    '/config.json: colour has an invalid value; "green" is used.',
   ]);
   expect(problemsIn(configuration, file)).toHaveLength(1);
   expect(unknownIn(file, [configuration, own])).toEqual(['size']);

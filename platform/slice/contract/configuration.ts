@@ -49,7 +49,7 @@ export const problemsIn = (
 ): readonly string[] =>
   rejectedIn(settings, file).map(
     (name) =>
-      `${configurationPath}: ${name} has a value of the wrong kind; ${JSON.stringify(settingIn(defaults, name))} is used.`,
+      `${configurationPath}: ${name} has an invalid value; ${JSON.stringify(settingIn(defaults, name))} is used.`,
   );
 
 const rejectedIn = (settings: object, file: unknown): readonly string[] =>

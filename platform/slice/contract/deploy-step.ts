@@ -65,6 +65,6 @@ export type DeployStep = Readonly<v.InferOutput<typeof deployStep>>;
  */
 export const refusal = (slice: string, action: string, problems: readonly string[]): string =>
   [
-    `${slice} is not ${action}, and nothing has changed:`,
+    `${slice} was not ${action}, and nothing has changed:`,
     ...problems.map((problem) => `- ${problem}`),
   ].join('\n');

@@ -73,7 +73,7 @@ function brokenEntry({ path, message }: BaseIssue<unknown>): BrokenEntry | null 
   return {
     list: String(list),
     index,
-    reason: `entry ${index} of ${list} is left out: ${[...inside, message].join(': ')}`,
+    reason: `entry ${index} of ${list} is skipped: ${[...inside, message].join(': ')}`,
   };
 }
 

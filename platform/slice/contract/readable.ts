@@ -22,4 +22,4 @@ export const audienceOf = ({
 
 /** Says in one line what a staged release lacks. */
 export const describeStaged = ({ slice, release, by, missing }: StagedRelease): string =>
-  `${slice} ${release} by ${by}: ${missing.length === 0 ? 'fits' : missing.join(' ')}`;
+  `${slice} ${release} by ${by}: ${missing.length === 0 ? 'nothing is missing' : missing.join(' ')}`;

@@ -21,15 +21,15 @@ cases([
   ['/हिन्दी', 'must begin with a word'],
   ['/config.json', 'must begin with a word'],
   ['/q?x=1', 'must begin with a word'],
-  ['/st/*', 'may stand between slashes'],
-  ['/opt/:id?', 'may stand between slashes'],
-  ['/a//b', 'may stand between slashes'],
-  ['/a/../b', 'may stand between slashes'],
-  ['/api/x', 'is the web server\'s own: "/api" is answered before any page'],
+  ['/st/*', 'between slashes'],
+  ['/opt/:id?', 'between slashes'],
+  ['/a//b', 'between slashes'],
+  ['/a/../b', 'between slashes'],
+  ['/api/x', 'is the web server\'s own: "/api" is served before any page'],
   ['/deploy', "is the web server's own"],
   ['/hi/shops', "is the web server's own"],
   ['/u/:a/:a', 'has the parameter :a twice'],
-  ['/y/', 'must begin with a slash, and not end with one'],
+  ['/y/', 'must begin with a slash and not end with one'],
 ])('rejects unusable paths with the reason', (path, says) => {
   expect(onPath(path)).toEqual([expect.stringContaining(`x/slice.ts: "${path}"`)]);
   expect(onPath(path)[0]).toContain(says);
@@ -63,7 +63,7 @@ test('reports pages without a path, duplicates and missing lists', () => {
 cases([
   ['/loop', '/loop', 'must lead from a path without a page to a page of x'],
   ['/old', 'https://evil.example', 'must lead from a path without a page to a page of x'],
-  ['/old/:id', '/x', 'it has a parameter'],
+  ['/old/:id', '/x', 'without parameters'],
   ['/api/x', '/x', "is the web server's own"],
 ])('refuses unusable redirects with the reason', (from, to, says) => {
   const [problem] = problemsOfDefinition(
@@ -120,7 +120,7 @@ test('a deprecation requires an existing part and a date', () => {
     ]);
   for (const day of ['soon', '2027-13-01'])
     expect(problemsOfDefinition({ ...slice, deprecated: { 'slots/Box': day } })).toEqual([
-      expect.stringContaining('write a day'),
+      expect.stringContaining('is not a date'),
     ]);
 });
 
@@ -130,7 +130,7 @@ test('a link requires a page, a place and texts by language', () => {
   const text = { 'en-IN': 'Shops' };
   expect(withLinks({ header: [{ to: '/shops', text }], footer: [] })).toEqual([]);
   expect(withLinks({ sidebar: [{ to: '/shops', text }] })).toEqual([
-    expect.stringContaining('"sidebar" under "links" is no place'),
+    expect.stringContaining('"sidebar" under "links" is not a place'),
   ]);
   for (const to of ['/about', '/shops/:id'])
     expect(withLinks({ header: [{ to, text }] })).toEqual([
@@ -147,7 +147,7 @@ test('a link requires a page, a place and texts by language', () => {
     expect(withLinks({ header: [{ to: '/shops', text: wrong }] })).toEqual([
       expect.stringContaining('needs its text by language'),
     ]);
-  expect(withLinks([])).toEqual([expect.stringContaining('must be lists by their place')]);
+  expect(withLinks([])).toEqual([expect.stringContaining('must have a list for each place')]);
 });
 
 test('a per-visitor page must exist', () => {
@@ -159,13 +159,13 @@ test('a per-visitor page must exist', () => {
   expect(
     problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart', 'arm', 'preview'] } })),
   ).toEqual([
-    'x/slice.ts: the cookie "arm" under "perVisitor" is the platform\'s own.',
-    'x/slice.ts: the cookie "preview" under "perVisitor" is the platform\'s own.',
+    'x/slice.ts: the cookie "arm" under "perVisitor" is reserved for the platform.',
+    'x/slice.ts: the cookie "preview" under "perVisitor" is reserved for the platform.',
   ]);
 });
 
 test("rejects paths that a site's own server answers", () => {
   expect(problemsOfDefinition(slice({ pages: { Shops: '/stock/a' } }), ['stock'])).toEqual([
-    'x/slice.ts: "/stock/a" is the web server\'s own: "/stock" is answered before any page.',
+    'x/slice.ts: "/stock/a" is the web server\'s own: "/stock" is served before any page.',
   ]);
 });

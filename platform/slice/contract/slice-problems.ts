@@ -51,10 +51,12 @@ export function problemsOfDefinition(
   return [
     ...(/^[A-Za-z][A-Za-z\d-]*$/.test(name)
       ? []
-      : [`its name must be of letters, digits and hyphens: "${name}" is not.`]),
+      : [
+          `its name must start with a letter and have only letters, digits and hyphens, unlike "${name}".`,
+        ]),
     ...exposes
       .filter((expose) => !/^[A-Z]\w*$/.test(expose))
-      .map((expose) => `"${expose}" must be in PascalCase, as a component.`),
+      .map((expose) => `"${expose}" must be in PascalCase, like a component.`),
     ...twice([...slots, ...modals]).map((expose) => `"${expose}" is listed twice.`),
     ...rows.filter(([, given]) => given.length === 0).map(([page]) => `"${page}" has no path.`),
     ...paths.flatMap((path) => problemsOfPath(path, reserved)),
@@ -67,7 +69,9 @@ export function problemsOfDefinition(
     ...problemsOfLinks(slice),
     ...Object.keys(slice.forms ?? {})
       .filter((form) => !/^(?=.{1,40}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(form))
-      .map((form) => `"${form}" under "forms" must be named as a file: rate-alert.`),
+      .map(
+        (form) => `"${form}" under "forms" must be in lower case with hyphens, such as rate-alert.`,
+      ),
     ...Object.keys(slice.perVisitor ?? {})
       .filter((page) => !(page in pages))
       .map((page) => `"${page}" under "perVisitor" is not one of its pages.`),
@@ -75,10 +79,10 @@ export function problemsOfDefinition(
     ...Object.values(slice.perVisitor ?? {})
       .flat()
       .filter((cookie) => cookie === 'arm' || cookie === 'preview')
-      .map((cookie) => `the cookie "${cookie}" under "perVisitor" is the platform's own.`),
+      .map((cookie) => `the cookie "${cookie}" under "perVisitor" is reserved for the platform.`),
     ...Object.keys(slice.transfers ?? {})
       .filter((part) => !partsOf(slice).includes(part))
-      .map((part) => `"${part}" under "transfers" is no slot or modal of ${name}.`),
+      .map((part) => `"${part}" under "transfers" is not a slot or modal of ${name}.`),
     ...Object.entries(slice.deprecated ?? {}).flatMap(([part, until = '']) =>
       problemsOfDeprecation(slice, part, until),
     ),
@@ -108,18 +112,16 @@ const twice = (names: readonly string[]) => [
 function problemsOfPath(path: string, reserved: readonly string[]): readonly string[] {
   if (path === '/') return [];
   if (!/^\/(?:$|[^/].*[^/]$|[^/]$)/.test(path))
-    return [`"${path}" must begin with a slash, and not end with one.`];
+    return [`"${path}" must begin with a slash and not end with one.`];
   const [first = '', ...rest] = path.slice(1).split('/');
   const parameters = rest.filter((segment) => segment.startsWith(':'));
   return [
     ...(isWord(first) ? [] : [`"${path}" must begin with a word: ${aWord}.`]),
     ...(rest.every((segment) => isWord(segment) || /^:[A-Za-z]\w*$/.test(segment))
       ? []
-      : [
-          `"${path}": only a word (${aWord}) or a parameter such as :id may stand between slashes.`,
-        ]),
+      : [`"${path}": write a word (${aWord}) or a parameter such as :id between slashes.`]),
     ...(reserved.includes(first)
-      ? [`"${path}" is the web server's own: "/${first}" is answered before any page.`]
+      ? [`"${path}" is the web server's own: "/${first}" is served before any page.`]
       : []),
     ...twice(parameters).map((parameter) => `"${path}" has the parameter ${parameter} twice.`),
   ];
@@ -145,7 +147,7 @@ function problemsOfRedirect(
   [from, to]: readonly [Path, Path],
 ): readonly string[] {
   if (hasParameters(from))
-    return [`the redirect from "${from}" must lead from one address: it has a parameter.`];
+    return [`the redirect from "${from}" must lead from a single address, without parameters.`];
   const isToOwnPage = matchRoute(routesOf(slice), to) !== null;
   return [
     ...problemsOfPath(from, reserved),
@@ -191,11 +193,11 @@ function problemsOfDeprecation(slice: Described, part: string, until: string): r
     ...(isOwn
       ? []
       : [
-          `"${part}" under "deprecated" is no slot, modal or event of ${name}, and no prop of one.`,
+          `"${part}" under "deprecated" is not a slot, modal or event of ${name}, nor a prop of one.`,
         ]),
     ...(/^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until))
       ? []
-      : [`"${part}" is deprecated until "${until}": write a day, as 2027-01-31.`]),
+      : [`"${part}" is deprecated until "${until}", which is not a date. Write it as 2027-01-31.`]),
   ];
 }
 
@@ -205,10 +207,11 @@ const isShown = (text: string): boolean =>
 
 function problemsOfLinks(slice: Described): readonly string[] {
   const { name, links = {} } = slice;
-  if (!isRecord(links)) return [`"links" must be lists by their place: ${linkPlaces.join(', ')}.`];
+  if (!isRecord(links))
+    return [`"links" must have a list for each place: ${linkPlaces.join(', ')}.`];
   return Object.entries(links).flatMap(([place, listed]) => {
     if (!linkPlaces.some((known) => known === place))
-      return [`"${place}" under "links" is no place: there are ${linkPlaces.join(', ')}.`];
+      return [`"${place}" under "links" is not a place. Use ${linkPlaces.join(', ')}.`];
     if (!Array.isArray(listed)) return [`"links.${place}" must be a list.`];
     return listed.flatMap(({ to, text }: SliceLink) => {
       const isOwn = routesOf(slice).some(({ path }) => path === to) && !hasParameters(to);

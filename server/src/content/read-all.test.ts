@@ -92,7 +92,7 @@ test('converts numeric ids and skips unreadable entries', async () => {
     '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }] },
   });
   expect(Object.keys(content)).toHaveLength(15);
-  expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is left out/);
+  expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is skipped/);
 });
 
 test('a malformed list stops composing, just like a missing one', async () => {

@@ -81,7 +81,7 @@ const releases: readonly (readonly [what: string, settings: PackSettings, says: 
     },
     'Expected <=10 but received 11',
   ],
-  ['a form named as a path', forms(form, '../contact'), 'must be named as a file'],
+  ['a form named as a path', forms(form, '../contact'), 'must be in lower case with hyphens'],
 ];
 
 test.each(releases)('%s', async (_, settings, says) => {

@@ -192,7 +192,7 @@ overOneDatabase('forms of slices', (kind) => {
       ],
     });
     expect(await deploy({ 'Rate Alert': rateAlert })).toMatchObject({
-      problems: [expect.stringContaining('must be named as a file')],
+      problems: [expect.stringContaining('must be in lower case with hyphens')],
     });
     const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`f${at}`, rateAlert]));
     expect(await deploy(many)).toMatchObject({

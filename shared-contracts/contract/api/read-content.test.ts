@@ -80,7 +80,7 @@ describe.each(lists)('%s', (_, { response }, field, entry) => {
     };
     const read = readAnswer(response, { [field]: [entry, broken, last] });
     expect(read?.value).toEqual({ [field]: [entry, last] });
-    expect(read?.skipped[0]).toContain(`entry 1 of ${field} is left out`);
+    expect(read?.skipped[0]).toContain(`entry 1 of ${field} is skipped`);
   });
 
   test('accepts an empty list but not a malformed one', () => {

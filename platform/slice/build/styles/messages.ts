@@ -15,18 +15,18 @@ const beginnings: Readonly<Record<SharedName, string>> = {
 export function nameProblem(kind: SharedName, name: string, slice: string): string | null {
   const own = `${beginnings[kind]}${ownPrefix(slice)}`;
   if (name.startsWith(own)) return null;
-  return `@${kind} ${name} has a name that the whole page shares: let it begin with "${own}".`;
+  return `@${kind} ${name} has a name that the whole page shares. Start it with "${own}".`;
 }
 
 const reasons: Readonly<Record<string, string>> = {
   import:
-    'brings in a sheet that nobody has checked: put it among the sources, and import it from there.',
+    'loads a style sheet that is not checked. Add it to the sources and import it from there.',
   layer:
-    'is ignored with all its rules by browsers that the site supports, and it orders the whole page. Remove it: rules of slices need no layers.',
+    'is ignored, with all its rules, by some supported browsers, and affects the whole page. Remove it, since styles of slices need no layers.',
 };
 
 export const ruleProblem = (rule: string): string =>
-  `@${rule} ${reasons[rule] ?? "is of the whole page, which is the shell's: do without."}`;
+  `@${rule} ${reasons[rule] ?? 'affects the whole page, which belongs to the shell. Remove it.'}`;
 
 export const selectorProblem = (selector: string, slice: string): string =>
-  `"${selector}" affects elements outside ${slice}: style elements of the slice's own, by a class of its style sheet.`;
+  `"${selector}" affects elements outside ${slice}. Style the slice's own elements, by a class of its style sheet.`;

@@ -144,7 +144,7 @@ cases([
 cases([
   [
     ':global(*) {',
-    '":global(*)" affects elements outside mf-x: style elements of the slice\'s own, by a class of its style sheet.',
+    '":global(*)" affects elements outside mf-x. Style the slice\'s own elements, by a class of its style sheet.',
   ],
   [':global .b {', '":global .b" affects elements outside mf-x'],
   ['.a, html {', '"html" affects elements outside mf-x'],
@@ -153,14 +153,14 @@ cases([
   ['.a:has(p) * {', '".a:has(p) *" has :has() and matches any element'],
   [
     '.a { container-name: card } .b {',
-    'container-name card is a name that the whole page shares: let it begin with "mf-x_".',
+    'container-name card is a name that the whole page shares. Start it with "mf-x_".',
   ],
-  ['@page {', '@page is of the whole page'],
-  ['@layer x {', '@layer is ignored with all its rules by browsers that the site supports'],
+  ['@page {', '@page affects the whole page'],
+  ['@layer x {', '@layer is ignored, with all its rules, by some supported browsers'],
   ['@keyframes :global(run) {', '@keyframes :global(run) has a name that the whole page shares'],
   [
     '@property --x {',
-    '@property --x has a name that the whole page shares: let it begin with "--mf-x_".',
+    '@property --x has a name that the whole page shares. Start it with "--mf-x_".',
   ],
 ])('reports the file and line of an unusable selector', async (start, says) => {
   const building = built(`.a {\n  top: 0;\n}\n${start}\n  top: 0;\n}\n`);
@@ -169,11 +169,11 @@ cases([
 
 test('refuses external style sheets and unscoped imports', async () => {
   await expect(built('@import "https://evil.example/x.css";')).rejects.toThrow(
-    /X\.module\.css:1: @import brings in a sheet that nobody has checked/,
+    /X\.module\.css:1: @import loads a style sheet that is not checked/,
   );
   await expect(
     built('@import "./other.css";', 'x.css', { 'other.css': '\n@page { margin: 0 }' }),
-  ).rejects.toThrow(/src\/other\.css:2: @page is of the whole page/);
+  ).rejects.toThrow(/src\/other\.css:2: @page affects the whole page/);
 });
 
 test('fills in custom media queries', async () => {

@@ -27,11 +27,14 @@ export function problemsOfStyles(css: string, slice: string): readonly string[] 
     const problems = problemsOfRules(rules, { css, slice, isOwn: ownIn(slice) });
     return isClosed
       ? problems
-      : [...problems, 'a block, a text or a comment is open at its end: close it.'];
+      : [
+          ...problems,
+          'a block, a string or a comment is not closed at the end of the file. Close it.',
+        ];
   } catch (error) {
     const { loc } = error as { readonly loc?: { readonly line: number; readonly column: number } };
     return [
-      `${loc?.line ?? 1}:${loc?.column ?? 1}: it is no CSS: ${error instanceof Error ? error.message : error}. Correct it.`,
+      `${loc?.line ?? 1}:${loc?.column ?? 1}: it is not valid CSS: ${error instanceof Error ? error.message : error}. Correct it.`,
     ];
   }
 }
@@ -72,9 +75,7 @@ function problemsOfRule(
         }),
         ...(rules.length === 0
           ? []
-          : [
-              'rules inside of rules are unknown to browsers that the site supports: have them written out.',
-            ]),
+          : ['some supported browsers do not support nested rules. Write them out.']),
         ...declarationProblems(declarations, slice),
       ];
     }
