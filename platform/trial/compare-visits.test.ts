@@ -6,7 +6,7 @@ import type { Visit } from './visit';
 const link = { isPressable: true, address: '', styles: '', box: '' } as SeenElement;
 const open = { 'at 360 px': { parts: { header: { a0: link } }, facts: {} } };
 const well: Visit = { failure: null, tookMs: 3_000, looks: open, notes: [], warnings: [] };
-const late: Visit = { ...well, failure: 'It was not done within 60 s.', tookMs: 60_000 };
+const late: Visit = { ...well, failure: 'It did not finish within 60 s.', tookMs: 60_000 };
 const pages = { paths: ['/about', '/', '/contact'], newPaths: ['/shops'], pictures: 'trial' };
 
 /** @param visit Returns the result of visiting a page, given the number of running visits. */
@@ -38,7 +38,7 @@ test('fails if the live site cannot be visited even on its own', async () => {
   const { visits, made } = visitsOf((_, isTried) => (isTried ? well : late));
   const done = compareVisits(pages, visits);
   await expect(done).rejects.toThrow(
-    '/about cannot be opened without the release: It was not done within 60 s.',
+    '/about cannot be opened without the release: It did not finish within 60 s.',
   );
   expect(made.length).toBeLessThan(12);
 });
@@ -53,7 +53,7 @@ test('does not blame the release if the live page is also slow', async () => {
 
 test('reports a release with endless pages only once', async () => {
   const { visits, made } = visitsOf((_, isTried) => (isTried ? late : well));
-  const problems = ['The page cannot be used: It was not done within 60 s.'];
+  const problems = ['The page cannot be used: It did not finish within 60 s.'];
   expect((await compareVisits(pages, visits)).problems).toEqual([
     { path: '/shops', problems, pictures: [] },
   ]);
@@ -84,6 +84,6 @@ test('fails if nothing can be pressed without the release', async () => {
   const under = { ...open, 'on the third visit': { parts: covered, facts: {} } };
   const { visits } = visitsOf(() => ({ ...well, looks: under }));
   await expect(compareVisits(pages, visits)).rejects.toThrow(
-    '/about could not be tried on the third visit: something covers the page.',
+    '/about could not be tried on the third visit, because something covers the page.',
   );
 });

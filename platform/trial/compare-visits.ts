@@ -118,6 +118,6 @@ function requireControls(path: string, { looks }: Visit): void {
       Object.values(part ?? {}),
     );
     if (elements.length > 0 && !elements.some(({ isPressable }) => isPressable === true))
-      throw new Error(`${path} could not be tried ${moment}: something covers the page.`);
+      throw new Error(`${path} could not be tried ${moment}, because something covers the page.`);
   }
 }

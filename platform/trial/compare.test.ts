@@ -35,7 +35,7 @@ cases<[string, Partial<SeenElement>, string]>([
   [
     'that is covered',
     { isPressable: false },
-    'a "Contact" is covered and cannot be pressed. Keep your fixed and overflowing elements away from it.',
+    'a "Contact" is covered and cannot be clicked. Keep your fixed and overflowing elements away from it.',
   ],
   [
     'that is hidden',
@@ -45,7 +45,7 @@ cases<[string, Partial<SeenElement>, string]>([
   [
     'that leads elsewhere',
     { address: 'tel:1' },
-    'a "Contact" leads to "tel:1", not "/contact". Leave the links and forms of others as they are.',
+    'a "Contact" leads to "tel:1", not "/contact". Do not change links and forms of others.',
   ],
   [
     'with other styles, and not that it has moved',
@@ -125,7 +125,7 @@ cases<[string, Facts, boolean, boolean]>([
 
 test('says what a fact was', () => {
   expect(changedTo({ 'same title': 'B' }, 'at 360 px')).toEqual([
-    'title changes from "A" to "B", at 360 px. Set it on your own container only, and take it back when it unmounts.',
+    'title changes from "A" to "B", at 360 px. Set it on your own container only, and reset it when it unmounts.',
   ]);
 });
 

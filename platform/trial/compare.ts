@@ -12,13 +12,13 @@ const remedies = {
   gone: 'Remove and replace only elements that your slice renders.',
   covered: 'Keep your fixed and overflowing elements away from it.',
   changed: "Scope your styles to your own containers, and leave others' elements alone.",
-  led: 'Leave the links and forms of others as they are.',
-  same: 'Set it on your own container only, and take it back when it unmounts.',
-  history: 'Add an entry only when a visitor goes somewhere.',
+  led: 'Do not change links and forms of others.',
+  same: 'Set it on your own container only, and reset it when it unmounts.',
+  history: 'Add an entry only when a visitor navigates.',
   head: 'Let the page export its title and description, and leave the rest of the head alone.',
   ids: 'Take ids from useId().',
   events: 'Stop, prevent and handle events inside your own containers only.',
-  kept: 'Delete only your own keys, by their names.',
+  kept: 'Delete only your own keys, by name.',
   left: 'Undo it in the cleanup of the effect that did it.',
 } as const;
 
@@ -105,7 +105,7 @@ function changeOf(
     return { kind: 'led', words: `leads to "${now.address}", not "${before.address}"` };
   if (before.varies || now.varies) return null;
   if (before.isPressable === true && now.isPressable === false)
-    return { kind: 'covered', words: 'is covered and cannot be pressed' };
+    return { kind: 'covered', words: 'is covered and cannot be clicked' };
   if (before.isShown && !now.isShown) return { kind: 'gone', words: 'is no longer shown' };
   const styles = changedStyles(before.styles, now.styles);
   if (styles.length > 0)

@@ -26,7 +26,7 @@ export async function openPage(
   const notes = new Set<string>();
   const pictures = new Set<string>();
   const noteError = (text: string) =>
-    notes.add(`An error: ${worded(text)} Open the page with slice try, and mend it.`);
+    notes.add(`An error: ${worded(text)} Open the page with slice try, and fix it.`);
   page.on('pageerror', ({ message }) => noteError(message));
   page.on('console', (message) => {
     // Responses are noted by their address.
@@ -38,7 +38,7 @@ export async function openPage(
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !isSending(response.request().method()))
-      notes.add(missing(response.url(), `answers ${response.status()}`));
+      notes.add(missing(response.url(), `responds with ${response.status()}`));
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
@@ -78,7 +78,7 @@ export async function openPage(
 
 /** Notes of a missing file. */
 export const missing = (url: string, what: string): string =>
-  `${worded(url)} ${what}. Ship the file with the release, or name one that is there.`;
+  `${worded(url)} ${what}. Ship the file with the release, or refer to an existing one.`;
 
 /** Removes parts of a message that differ between runs: releases, line numbers. */
 const worded = (text: string): string =>

@@ -47,7 +47,7 @@ test('reads what all slices share: attributes, ids, storage, elements in the bod
     'same lang of <html>': 'en',
     'left class of <html>': 'dark',
     'left class of <body>': '',
-    'same ids that are there twice': 'menu',
+    'same duplicate ids': 'menu',
     'kept of-others in localStorage': 'there',
     'kept orders in IndexedDB': 'there',
     'left elements in <body>': 'div#menu, p#menu',
@@ -58,11 +58,11 @@ test("finds the slice's own parts that are empty or in another language", () => 
   expect(readOwn('plants', '')).toEqual([]);
   document.body.innerHTML = page('<p>फर्न को छाया और सप्ताह में एक बार पानी चाहिए</p>');
   expect(readOwn('plants', ' in print')).toEqual([
-    'Home is in another language than the page in print. Take its texts from t().',
+    'Home is in a different language than the page in print. Take its texts from t().',
   ]);
   // Without the release, another slice may render the part.
   document.body.innerHTML = page('', 'notes');
-  expect(readOwn('plants', '')).toEqual(['Home is empty. Render something there, or a message.']);
+  expect(readOwn('plants', '')).toEqual(['Home is empty. Render content or a message.']);
 });
 
 test('finds a dialog without styles', () => {

@@ -56,7 +56,7 @@ export async function readFacts(slice: string, html: string): Promise<Facts> {
   facts['same length of the history'] = String(history.length);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const twice = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
-  facts['same ids that are there twice'] = [...twice].join(', ');
+  facts['same duplicate ids'] = [...twice].join(', ');
   const stores = {
     localStorage: Object.keys(localStorage),
     sessionStorage: Object.keys(sessionStorage),
@@ -96,13 +96,15 @@ export function readOwn(slice: string, when: string): readonly string[] {
     // Libraries keep empty containers in <body>, such as for menus.
     const isExpose = (slot ?? page ?? modal) !== undefined;
     if (isExpose && words.trim() === '' && ![...part.querySelectorAll(shows)].some(isShown))
-      found.push(`${name} is empty${when}. Render something there, or a message.`);
+      found.push(`${name} is empty${when}. Render content or a message.`);
     // Emptiness is read everywhere: without the release, another slice may render this part.
     if (remote !== slice) continue;
     const letters = words.match(/\p{L}/gu)?.length ?? 0;
     const isLatin = (words.match(/[a-z]/gi)?.length ?? 0) > letters * 0.6;
     if (letters > 20 && isLatin !== isLatinPage)
-      found.push(`${name} is in another language than the page${when}. Take its texts from t().`);
+      found.push(
+        `${name} is in a different language than the page${when}. Take its texts from t().`,
+      );
     const isWide = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
     if ([...part.querySelectorAll('*')].some((one) => isWide(one) && !isCut(one, part)))
       found.push(`${name} is wider than ${clientWidth} px. Let wide parts wrap or scroll.`);

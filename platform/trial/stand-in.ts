@@ -12,7 +12,7 @@ const unseen = ['Image', 'Media'] as const;
 const sending = ['Document', 'Fetch', 'Ping', 'XHR', 'Other'] as const;
 
 const jsonHeaders = [{ name: 'content-type', value: 'application/json' }];
-const refused = { message: 'Nothing is sent while a release is tried.' };
+const refused = { message: 'Nothing is sent during a trial.' };
 const refusal = Buffer.from(JSON.stringify(refused)).toString('base64');
 
 export const isSending = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);

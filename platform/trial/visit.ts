@@ -42,8 +42,8 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
   const late = new Promise<string>((resolve) => {
     limit = setTimeout(async () => {
       const script = await opened.runningScript();
-      const why = script === null ? '' : ` It runs ${script}: look there for a loop without end.`;
-      resolve(`It was not done within ${maxMs / 1_000} s.${why}`);
+      const why = script === null ? '' : ` It runs ${script}. Look there for an endless loop.`;
+      resolve(`It did not finish within ${maxMs / 1_000} s.${why}`);
     }, maxMs);
   });
   const walked = walk(settings, opened, looks).then(
