@@ -93,7 +93,7 @@ test('a wrong, expired or unrelated token does not sign in', async () => {
   ]) {
     const { answer } = await signIn(token);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(answer.body).toContain('This token is not valid here, or not any more.');
+    expect(answer.body).toContain('This token is invalid here, or has expired.');
   }
 });
 

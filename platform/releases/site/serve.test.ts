@@ -252,7 +252,7 @@ test.each([
   [
     'a setting is invalid',
     'mysql://site:secret@127.0.0.1/site',
-    'DATABASE_URL (not shown, for a password may stand in it) is invalid. Expected postgres://',
+    'DATABASE_URL (not shown, because it may contain a password) is invalid. Expected postgres://',
   ],
   [
     'the database does not answer',

@@ -21,7 +21,7 @@ test('explains why the database cannot be opened', () => {
   );
   for (const code of ['28P01', '28000', '3D000'])
     expect(explainOpenError(Object.assign(new Error('no "site"'), { code }), remote)).toBe(
-      'The database of DATABASE_URL refuses: no "site". Correct DATABASE_URL, and start the server again.',
+      'The database of DATABASE_URL rejects the connection: no "site". Correct DATABASE_URL, then restart the server.',
     );
   expect(
     explainOpenError(Object.assign(new Error('syntax error'), { code: '42601' }), remote),

@@ -24,6 +24,6 @@ export function explainOpenError(
   if (isUnavailable)
     return `The database of DATABASE_URL cannot be used: ${message}. Check that it runs and has space, or correct DATABASE_URL, then restart the server.`;
   if (refusals.has(code))
-    return `The database of DATABASE_URL refuses: ${message}. Correct DATABASE_URL, and start the server again.`;
+    return `The database of DATABASE_URL rejects the connection: ${message}. Correct DATABASE_URL, then restart the server.`;
   return null;
 }

@@ -51,7 +51,7 @@ export const host: Format<string> = {
 
 export const origin: Format<string> = {
   write:
-    'the address with http:// or https://, without a path or a slash at its end, such as https://www.example.com',
+    'the address with http:// or https://, without a path or a trailing slash, such as https://www.example.com',
   read: (text) =>
     /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 };
@@ -104,7 +104,7 @@ export const urls: Format<readonly string[]> = {
 };
 
 export const method: Format<string> = {
-  write: 'a method of HTTP in capitals, such as POST or PURGE',
+  write: 'an HTTP method in capitals, such as POST or PURGE',
   read: (text) =>
     /^[A-Z]{3,20}$/.test(text) && !/^(?:CONNECT|TRACE|TRACK)$/.test(text) ? text : undefined,
 };

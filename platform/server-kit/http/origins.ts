@@ -97,7 +97,10 @@ export class Origins {
       this.#ports[name] = await this.#open(server, wanted, host).catch((error) => {
         const isTaken = ['EADDRINUSE', 'EACCES'].includes(error.code);
         if (!isTaken || (name === 'staff' && deployPort !== null)) throw error;
-        server.log.warn({ port: wanted, origin: name }, 'the port is taken: another is used');
+        server.log.warn(
+          { port: wanted, origin: name },
+          'the port is taken, so another one is used',
+        );
         return this.#open(server, 0, host);
       });
     };

@@ -26,7 +26,7 @@ export function rejectOtherMethods(server: FastifyInstance): void {
     // Routes for all methods handle unknown addresses themselves.
     if (allowed.includes(request.method) || allowed.length === server.supportedMethods.length)
       return;
-    const message = `This address takes ${allowed.join(' and ')} only.`;
+    const message = `This address supports only ${allowed.join(' and ')}.`;
     request.log.info({ status: 405, reason: message }, 'rejected');
     return reply.code(405).header('allow', allowed.join(', ')).send({ message });
   });

@@ -102,7 +102,9 @@ test('refuses files that are not a certificate and a key', () => {
   expect(() => openServer(settingsWith({ TLS_KEY: `${folder}/other.pem` }))).toThrow(
     /TLS_CERTIFICATE and TLS_KEY cannot be used/,
   );
-  expect(() => settingsWith({ TLS_KEY: '' })).toThrow(/TLS_CERTIFICATE and TLS_KEY go together/);
+  expect(() => settingsWith({ TLS_KEY: '' })).toThrow(
+    /TLS_CERTIFICATE and TLS_KEY must be set together/,
+  );
   expect(() => settingsWith({ TLS_KEY: `${folder}/none.pem` })).toThrow(
     /TLS_KEY=.*none\.pem is invalid\. Expected the path of a file/,
   );

@@ -137,7 +137,7 @@ export function readTable<Settings extends ServiceSettings>(
     const value = format.read(text);
     if (value !== undefined) return value;
     const said = format.isSecret
-      ? `${name} (not shown, for a password may stand in it)`
+      ? `${name} (not shown, because it may contain a password)`
       : `${name}=${text}`;
     refusals.push(`${said} is invalid. Expected ${format.write}.`);
     return null;
@@ -175,17 +175,20 @@ function missingOfService({
   return [
     ...(oidcRules.length > 0 && siteOrigin === null
       ? [
-          `SITE_ORIGIN is not set, and OIDC_RULES needs it: tokens must be meant for this site. Write ${formats.origin.write}.`,
+          `SITE_ORIGIN is not set, but OIDC_RULES needs it to check that tokens are for this site. Write ${formats.origin.write}.`,
         ]
       : []),
     ...((tlsCertificateFile === null) === (tlsKeyFile === null)
       ? []
       : [
-          `TLS_CERTIFICATE and TLS_KEY go together, and only one of them is set. Write ${formats.file.write} for each.`,
+          `TLS_CERTIFICATE and TLS_KEY must be set together, but only one is set. Write ${formats.file.write} for each.`,
         ]),
     ...(trialBrowser === null ? [] : ['@platband/trial', '@playwright/test'])
       .filter((name) => !isInstalled(name))
-      .map((name) => `TRIAL_BROWSER needs the package ${name}, which is not installed here.`),
+      .map(
+        (name) =>
+          `TRIAL_BROWSER needs the package ${name}, which is not installed. Install it, or unset TRIAL_BROWSER.`,
+      ),
     ...sameOrigins({
       SITE_ORIGIN: siteOrigin,
       STAFF_ORIGIN: staffOrigin,

@@ -18,7 +18,7 @@ export function sharedDomain({ siteOrigin, staffOrigin, previewOrigin }: Origins
     const domain = domainOf(new URL(origin).hostname);
     const other = domains.get(domain);
     if (other !== undefined)
-      return `${other} and ${name} are names of ${domain}: a script on one can set cookies for the other. Use a domain of its own for each.`;
+      return `${other} and ${name} are both below ${domain}, so a script on one can set cookies for the other. Use separate domains.`;
     domains.set(domain, name);
   }
   return null;

@@ -41,7 +41,7 @@ export async function refuseOtherSites(
       ? origin === undefined || origin === `${protocol}://${host}`
       : site === 'same-origin';
   if (method !== 'GET' && method !== 'HEAD' && !isOwn)
-    return reply.code(403).type('text/plain').send('This form is not of this site.\n');
+    return reply.code(403).type('text/plain').send('This form does not belong to this site.\n');
 }
 
 export const sendOwnPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>

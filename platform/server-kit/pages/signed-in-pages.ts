@@ -121,7 +121,7 @@ function signInRoutes(server: FastifyInstance, signIn: SignIn): void {
     if (token === undefined) return;
     const key = await createLinkKey(database, token, name);
     const link = `${server.origins.of('staff')}${folder}sign-in?key=${key}`;
-    const body = `Sign in within ${linkMinutes} minutes, once:\n${link}\n\nIf you did not ask for this, you need not do anything.\n`;
+    const body = `Sign in within ${linkMinutes} minutes, once:\n${link}\n\nIf you did not ask for this, ignore this email.\n`;
     await sendMail?.({
       askedBy,
       to: token.email ?? email,
@@ -167,7 +167,7 @@ async function signInWith(
   if (token === null || !mayUse(token)) {
     request.log.warn('a token was rejected');
     const what = key === '' ? 'token' : 'link';
-    return showSignIn(reply, `This ${what} is not valid here, or not any more.`, 403);
+    return showSignIn(reply, `This ${what} is invalid here, or has expired.`, 403);
   }
   await recordUse(database, token, `signed in to ${heading.toLowerCase()}`);
   const cookie = await sessions.cookieFor(
@@ -199,7 +199,7 @@ function sessionGuard({
         401,
       );
     if (await isTooOften(token))
-      return showSignIn(reply, 'That was too often. Please wait for some minutes.', 429);
+      return showSignIn(reply, 'Too many requests. Please wait a few minutes.', 429);
     tokens.set(request, token);
     if (what === null) return;
     await recordUse(database, token, what);

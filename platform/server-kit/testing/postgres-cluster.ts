@@ -91,7 +91,7 @@ export async function createPostgresDatabase(
 export async function setup(project: TestProject): Promise<() => void> {
   const cluster = await createCluster();
   if (cluster === null)
-    console.warn('\n*** PostgreSQL is not installed: what runs on it is NOT tested. ***\n');
+    console.warn('\n*** PostgreSQL is not installed, so what runs on it is NOT tested. ***\n');
   project.provide('postgresUrl', cluster?.url ?? null);
   return () => {
     cluster?.stop();

@@ -159,7 +159,7 @@ test('lists the known rights when refusing an unknown right', () => {
   expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
   for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:plants', '']) {
     expect(() => rightsIn(wrong)).toThrow(
-      `"${wrong}" is no right. There are metrics and stock; and deploy, untried, preview, rollback, rollback-others, retire, and look for one slice`,
+      `"${wrong}" is not a right. Use metrics and stock; or deploy, untried, preview, rollback, rollback-others, retire, and look for one slice`,
     );
   }
 });

@@ -35,10 +35,10 @@ describe('refuses an invalid setting with its name, value and format', () => {
       'Expected the number of proxies in front (1), or their addresses and networks',
     ],
     ['SITE_ORIGIN', 'www.example.com', 'as https://www.example.com.'],
-    ['SITE_ORIGIN', 'https://www.example.com/', 'without a path or a slash at its end'],
+    ['SITE_ORIGIN', 'https://www.example.com/', 'without a path or a trailing slash'],
     ['TRUSTED_ORIGINS', 'cdn.example.com', 'Expected origins with spaces or commas between them'],
     ['PREPARE_PICTURES', 'no', 'Expected 0, or 1.'],
-    ['PURGE_METHOD', 'purge', 'Expected a method of HTTP in capitals, such as POST or PURGE.'],
+    ['PURGE_METHOD', 'purge', 'Expected an HTTP method in capitals, such as POST or PURGE.'],
     ['CLOSE_TIMEOUT_SECONDS', 'soon', `${whole} 0 to 3600.`],
     [
       'LOG_LEVEL',
@@ -61,7 +61,7 @@ describe('refuses an invalid setting with its name, value and format', () => {
   ])('refuses an invalid secret without printing it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(
-      `${name} (not shown, for a password may stand in it) is invalid. Expected `,
+      `${name} (not shown, because it may contain a password) is invalid. Expected `,
     );
     expect(read).not.toThrow('secret@');
     expect(read).not.toThrow(value);

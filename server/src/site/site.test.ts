@@ -19,7 +19,7 @@ cases([
   expect([answer.statusCode, answer.headers.allow, answer.json()]).toEqual([
     405,
     allow,
-    { message: `This address takes ${allow.replaceAll(', ', ' and ')} only.` },
+    { message: `This address supports only ${allow.replaceAll(', ', ' and ')}.` },
   ]);
 });
 
