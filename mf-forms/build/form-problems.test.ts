@@ -32,23 +32,23 @@ cases([
     undefined,
     `${where} must export "contactForm", a FormDefinition named after the file.`,
   ],
-  ['the outcomes', { ...contact, outcomes: undefined }, `${where} lacks "outcomes".`],
+  ['the outcomes', { ...contact, outcomes: undefined }, `${where}: "outcomes" is missing.`],
   [
     'one outcome',
     { ...contact, outcomes: { ...contact.outcomes, failure: undefined } },
-    `${where} lacks the outcome "failure".`,
+    `${where}: the outcome "failure" is missing.`,
   ],
   ['all fields', { ...contact, fields: {} }, `${where} has no fields.`],
-  ['a label', changedField({ label: '' }), `${where}: the field "${field}" lacks a label.`],
+  ['a label', changedField({ label: '' }), `${where}: the field "${field}" needs a label.`],
   [
     'the words for an empty field',
     changedField({ messages: {} }),
-    `${where}: the field "${field}" lacks messages.required, which is said when it is empty.`,
+    `${where}: the field "${field}" needs messages.required, which is shown when it is empty.`,
   ],
   [
     'the options of a choice',
     changedField({ kind: 'choice', options: undefined }),
-    `${where}: the field "${field}" is a choice and lacks options.`,
+    `${where}: the field "${field}" is a choice and needs options.`,
   ],
   ['its own id', { ...contact, id: 'form/other' }, `${where}: its id must be "form/contact".`],
   [
@@ -59,7 +59,7 @@ cases([
   [
     'a name that is free',
     { ...contact, fields: { ...contact.fields, nq4: contact.fields[field] } },
-    `${where}: "nq4" is the name of the honeypot; the field must have another.`,
+    `${where}: "nq4" is the name of the honeypot. Rename the field.`,
   ],
 ])('reports what a form definition lacks', (_, form, problem) => {
   expect(problemsOfForms([found(form)])).toEqual([problem]);
@@ -73,7 +73,7 @@ test('reports two forms that share a modal or a kind of lead', () => {
     call: { ...call, path: '/email/other', leadKind: 'question' },
   };
   expect(problemsOfForms([found(one), found(other, 'enquiry')])).toEqual([
-    'contract/forms/enquiry.ts has the same modal as contact.ts: "Ask".',
-    'contract/forms/enquiry.ts stores leads as "question", as contact.ts does, and sends them to another path.',
+    'contract/forms/enquiry.ts has the same modal as contact.ts: "Ask". Rename one.',
+    'contract/forms/enquiry.ts stores leads as "question", as contact.ts does, but sends them to another path. Use the same call.',
   ]);
 });

@@ -32,26 +32,26 @@ function getProblems({ file, exportName, form }: FoundForm): string[] {
   ] as const;
   const missing = needed
     .filter((name) => form[name] === undefined)
-    .map((name) => `${where} lacks "${name}".`);
+    .map((name) => `${where}: "${name}" is missing.`);
   if (missing.length > 0) return missing;
   const outcomes = (['success', 'rejection', 'failure'] as const).filter(
     (name) => form.outcomes[name] === undefined,
   );
   return [
-    ...outcomes.map((name) => `${where} lacks the outcome "${name}".`),
+    ...outcomes.map((name) => `${where}: the outcome "${name}" is missing.`),
     ...(Object.keys(form.fields).length === 0 ? [`${where} has no fields.`] : []),
     ...Object.entries(form.fields).flatMap(([name, field]) => [
       ...(name === honeypotName
-        ? [`${where}: "${name}" is the name of the honeypot; the field must have another.`]
+        ? [`${where}: "${name}" is the name of the honeypot. Rename the field.`]
         : []),
-      ...(field.label ? [] : [`${where}: the field "${name}" lacks a label.`]),
+      ...(field.label ? [] : [`${where}: the field "${name}" needs a label.`]),
       ...(field.messages?.required
         ? []
         : [
-            `${where}: the field "${name}" lacks messages.required, which is said when it is empty.`,
+            `${where}: the field "${name}" needs messages.required, which is shown when it is empty.`,
           ]),
       ...(field.kind === 'choice' && field.options === undefined
-        ? [`${where}: the field "${name}" is a choice and lacks options.`]
+        ? [`${where}: the field "${name}" is a choice and needs options.`]
         : []),
     ]),
     ...(form.id === `form/${file}` ? [] : [`${where}: its id must be "form/${file}".`]),
@@ -72,7 +72,7 @@ function leadKindProblems(
     .find((other) => form?.call?.leadKind && other.form?.call?.leadKind === form.call.leadKind);
   if (first === undefined || first.form.call?.path === form.call?.path) return [];
   return [
-    `contract/forms/${file}.ts stores leads as "${form.call?.leadKind}", as ${first.file}.ts does, and sends them to another path.`,
+    `contract/forms/${file}.ts stores leads as "${form.call?.leadKind}", as ${first.file}.ts does, but sends them to another path. Use the same call.`,
   ];
 }
 
@@ -86,5 +86,7 @@ function modalProblems(
     .find((other) => form?.modal != null && other.form?.modal === form.modal);
   return first === undefined
     ? []
-    : [`contract/forms/${file}.ts has the same modal as ${first.file}.ts: "${form.modal}".`];
+    : [
+        `contract/forms/${file}.ts has the same modal as ${first.file}.ts: "${form.modal}". Rename one.`,
+      ];
 }
