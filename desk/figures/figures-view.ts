@@ -146,7 +146,7 @@ const section = (heading: string, content: Html): Html =>
   html`<section><h2>${heading}</h2>${content}</section>`;
 
 function table(what: string, rows: readonly NamedCounts[], columns: readonly Measure[]): Html {
-  if (rows.length === 0) return html`<p>Nothing has been counted in these days.</p>`;
+  if (rows.length === 0) return html`<p>Nothing was counted on these days.</p>`;
   return html`<table class="numbers"><thead><tr><th scope="col">${what}</th>${columns.map((column) => html`<th scope="col">${labels[column]}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) =>

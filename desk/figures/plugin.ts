@@ -20,7 +20,7 @@ export const figuresPlugin = fp(
     const { database, settings } = server;
     const figures = new FigureCounts(database, settings.siteFolder);
     server.takeWithReports('figures', async (sent, sender) => {
-      if (!isSentFigures(sent)) throw reject(400, 'These are no figures.');
+      if (!isSentFigures(sent)) throw reject(400, 'These are not figures.');
       await figures.add(sent, sender);
     });
     const write = schedule(server, {

@@ -31,7 +31,7 @@ export function downloadRoutes(
     behindToken('took a résumé', async (request, reply) => {
       const resume = await readResume(database, textIn(request.body, 'id'));
       if (resume === null) {
-        const content = html`<p>There is no résumé with this lead.</p><p><a href="/leads/">To the leads</a></p>`;
+        const content = html`<p>This lead has no résumé.</p><p><a href="/leads/">To the leads</a></p>`;
         return sendOwnPage(reply, page({ title: 'Leads', folder: '/leads/', content }), 404);
       }
       // Encodes any file name (RFC 8187).

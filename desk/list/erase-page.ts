@@ -9,7 +9,7 @@ export const erasePage = (leads: readonly StoredLead[], state: Html, back: strin
     title: 'Erase a person',
     folder: '/leads/',
     content: html`<h1>Erase this person?</h1>
-<p>In an hour these leads are erased for good, with résumés, notes, mails about them and newsletter subscriptions. Part leads of somebody else before.</p>
+<p>In an hour these leads are erased for good, with résumés, notes, mails about them and newsletter subscriptions. Separate the leads of other people first.</p>
 <ul>${leads.map((lead) => {
       const { name, phone } = summarizeLead(lead);
       return html`<li>${name || 'No name'}, ${phone || String(lead.fields['email'] ?? '')}: ${getFormName(lead)}, ${sayTime(Date.parse(lead.receivedAt))}</li>`;

@@ -98,7 +98,7 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
     action('released a lead', async (id) => {
       await releaseLead(database, id);
       outbox.wake();
-      return { message: 'Released: the mail about it is on its way.' };
+      return { message: 'Released. The mail about it is being sent.' };
     }),
   );
   server.post(
@@ -111,7 +111,7 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
       });
       if (!isParted)
         throw new Error('These leads share a number or an address, so they stay together.');
-      return { message: 'Separated into another row.', open: id, rows: null };
+      return { message: 'Moved into a separate row.', open: id, rows: null };
     }),
   );
   server.post(
@@ -123,7 +123,7 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
         leads.map((lead) => lead.id),
         null,
       );
-      return { message: 'Kept: nothing is erased.' };
+      return { message: 'Kept. Nothing is erased.' };
     }),
   );
   server.post(
@@ -131,13 +131,13 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
     action('joined leads', async (id, { body }, { holder }) => {
       const lead = await leadOrThrow(database, id);
       const key = personKey(textIn(body, 'key'));
-      if (key === null) throw new Error('Write a number of ten digits, or a mail address.');
+      if (key === null) throw new Error('Enter a number of ten digits or an email address.');
       const isJoined = await changePeople(database, async () => {
         const joined = await planJoin(database, await leadOrThrow(database, id), [key]);
         return joined && [...joined, ...addNote(lead, holder, 'change', `Joined: ${key}`)];
       });
-      if (!isJoined) throw new Error('This person has it already.');
-      return { message: `${key} belongs to this person now.`, open: id, rows: null };
+      if (!isJoined) throw new Error('This person already has it.');
+      return { message: `${key} now belongs to this person.`, open: id, rows: null };
     }),
   );
 }
@@ -171,7 +171,7 @@ function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
       const at = Date.now() + hourMs;
       const ids = leads.map(({ id }) => id);
       if (ids.length > 0) await setErasure(database, ids, at);
-      const message = `Erased ${sayTime(at)}: ${ids.length === 1 ? '1 lead' : `${ids.length} leads`}. Until then one press keeps them.`;
+      const message = `Erased ${sayTime(at)}: ${ids.length === 1 ? '1 lead' : `${ids.length} leads`}. Until then, you can keep them with one click.`;
       return reply.redirect(await addressOfState(database, { ...state, message }), 303);
     }),
   );

@@ -190,10 +190,10 @@ test("saves a lead's status, owner, reminder and notes", async () => {
   expect(refused).toMatch(/Choose why it was lost\..*value="typed before"/s);
   expect(await work({ reminder: '2020-02-03T17:00' })).toContain('This time has passed');
   expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain(
-    '<b>Lost: Went to somebody else</b>',
+    '<b>Lost: Went to someone else</b>',
   );
   const found = (await post('', { show: 'open', text: 'Meera' }, { cookie })).body;
-  expect(found).toMatch(/1 person<.*Lost: Went to somebody else/s);
+  expect(found).toMatch(/1 person<.*Lost: Went to someone else/s);
   expect(found).not.toContain('name="do"');
   expect(await work({ status: 'new', reason: '', owner: '' })).toContain('Given back');
   const unknown = { id: 'unknown', leads: 'unknown:0', status: 'won' };
@@ -390,7 +390,7 @@ test('leads of one number can be split, joined and erased together', async () =>
   const erase = () => post('erase', { id, leads: '2' }, { cookie });
   expect((await erase()).body).toMatch(/Erased today, .*: 2 leads\./);
   expect(await found()).toMatch(/Erased today, .*>Keep</s);
-  expect((await post('row/keep', { id }, { cookie })).body).toContain('Kept: nothing is erased.');
+  expect((await post('row/keep', { id }, { cookie })).body).toContain('Kept. Nothing is erased.');
   expect(await found()).not.toContain('>Keep<');
   await erase();
   await database.query('UPDATE lead SET erase_at = 1 WHERE erase_at IS NOT NULL');
@@ -414,23 +414,23 @@ test('two numbers of one person are joined, and kept apart again', async () => {
   await eventually(async () => expect(await found()).toMatch(/2 people<.*\+1</s));
   const id = await idOf('Usha"');
   const join = (key: string) => post('join', { id, key, state: '' }, { cookie });
-  expect((await join('98222')).body).toContain('Write a number of ten digits');
+  expect((await join('98222')).body).toContain('Enter a number of ten digits');
   const joined = (await join('+91 98222 00002')).body;
-  expect(joined).toMatch(/9822200002 belongs to this person now\..*<article/s);
-  expect((await join('9822200002')).body).toContain('This person has it already.');
+  expect(joined).toMatch(/9822200002 now belongs to this person\..*<article/s);
+  expect((await join('9822200002')).body).toContain('This person already has it.');
   expect(await found()).toMatch(/1 person<.*\+2</s);
   await join('9822200003');
   await sent('Usha by a third number', '9822200003');
   await eventually(async () => expect(await found()).toMatch(/1 person<.*\+3</s));
   const parted = await post('part', { id: await idOf('Usha at work"') }, { cookie });
-  expect(parted.body).toContain('Separated into another row.');
+  expect(parted.body).toContain('Moved into a separate row.');
   expect(await found()).toMatch(/2 people<.*\+1<.*\+1</s);
 });
 
 test('mails the staff when a lead is released from quarantine', async () => {
   const { cookie } = await signIn(await newToken());
   expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain(
-    'Released: the mail about it is on its way.',
+    'Released. The mail about it is being sent.',
   );
   await eventually(async () =>
     expect((await readMailbox(site.database.folder)).join()).toContain('bot@b.example'),
@@ -449,7 +449,7 @@ test('permanently refused mail is listed and can be resent or dropped', async ()
     /Mail to the staff about a lead of .*550 no such mailbox.*Retry.*Drop/s,
   );
   const again = await post('mail/retry', { id }, { cookie });
-  expect(again.body).toContain('It is sent again.');
+  expect(again.body).toContain('The mail is being sent again.');
   expect(again.body).not.toContain('refused</p>');
   await eventually(async () =>
     expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]),
@@ -460,7 +460,7 @@ test('permanently refused mail is listed and can be resent or dropped', async ()
   expect(dropped.body).toContain('Dropped.');
   expect(dropped.body).not.toContain('Unsent mail');
   expect((await post('mail/drop', { id }, { cookie })).body).toContain(
-    'This mail is not there any more.',
+    'This mail no longer exists.',
   );
 });
 
@@ -483,7 +483,7 @@ test('serves résumés and exports as downloads', async () => {
     '+91 98765 00000',
   ]);
   expect((await post('resume', { id: await idOf('Meera') }, { cookie })).body).toContain(
-    'There is no résumé with this lead.',
+    'This lead has no résumé.',
   );
 });
 

@@ -100,4 +100,4 @@ const countOf = (count: number): string =>
   count === 0 ? 'Nobody' : count === 1 ? '1 person' : `${count} people`;
 
 const quarantineNote = (count: number): Html =>
-  html`<p><a href="/leads/?show=quarantined">${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in quarantine</a>: taken for a bot’s and mailed to nobody. Some may be people’s.</p>`;
+  html`<p><a href="/leads/?show=quarantined">${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in quarantine</a>: probably from bots, so not mailed. Some may be from people.</p>`;

@@ -8,7 +8,7 @@ export const unsentMail = (unsent: readonly Unsent[]): Html =>
   html`${
     unsent.length > 0 &&
     html`<section aria-labelledby="unsent"><h2 id="unsent">Unsent mail</h2>
-<p>What waits is tried again; what was refused is not, by itself. A refused mail to a visitor is not kept: it can only be dropped.</p>
+<p>Waiting mail is retried automatically, refused mail is not. A refused mail to a visitor is not kept, so you can only drop it.</p>
 ${unsent.map(unsentCard)}</section>`
   }`;
 
