@@ -102,7 +102,7 @@ test('shows live slices with their dependencies and a rollback button', async ()
   const back = await (
     await form('roll-back', { slice: 'plants', from }, { cookie, 'sec-fetch-site': 'same-origin' })
   ).text();
-  expect(back).toContain(`<p class="message">plants is on ${before}.</p>`);
+  expect(back).toContain(`<p class="message">plants is now on ${before}.</p>`);
   expect(back).toContain(`plants ${before} was rolled back to`);
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About us</h1>');
 });

@@ -83,7 +83,7 @@ test('a promotion and its rollback warn of every slice, whichever orders them', 
   expect(await send('club', 'releases', '^20.0')).toMatchObject({ step: 'live' });
   expect((await orderRollback(origin, token, { next: true }, 'notes')).last).toMatchObject({
     step: 'live',
-    warnings: expect.arrayContaining([expect.stringMatching(/and club \(\^20\.0\) was not/)]),
+    warnings: expect.arrayContaining([expect.stringMatching(/but club \(\^20\.0\) was not/)]),
   });
 });
 

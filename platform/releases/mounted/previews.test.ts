@@ -99,7 +99,7 @@ test('promotes an unchanged preview only with a deploy right', async () => {
   expect(await orderPromotion(site.origin, previewer, { release })).toMatchObject({
     status: 403,
     last: {
-      message: 'This token may not deploy plants. It may preview plants, look at notes.',
+      message: 'This token may not deploy plants. It may preview plants, view notes.',
     },
   });
   expect(
