@@ -43,7 +43,7 @@ nightly(
     const refused = content('import');
     expect([refused.status, refused.stderr]).toEqual([
       1,
-      'blogs/9-gold.md:1: "title" is missing. Add it: title: …\nNothing was changed: the site shows what it showed before.\n',
+      'blogs/9-gold.md:1: "title" is missing. Add it: title: …\nNothing was changed. The site still shows the previous content.\n',
     ]);
     expect((await fetch(`${site.origin}/blogs/gold-as-security`)).status).toBe(200);
     await site.close();
@@ -94,7 +94,7 @@ nightly(
 
     await page.goto(`${site.staff}/content/history/`);
     await page.getByRole('button', { name: 'Publish what is chosen' }).click();
-    await expect(page.getByRole('status')).toContainText('The site shows what you have published.');
+    await expect(page.getByRole('status')).toContainText('Published. The site now shows it.');
     await visitor.reload();
     await expect(visitor.getByRole('main')).toContainText('Gold as security');
     await page.getByRole('button', { name: 'Undo the last publication' }).click();

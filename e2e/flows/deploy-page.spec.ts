@@ -62,7 +62,7 @@ nightly(
       await other.close();
 
       await row.getByRole('button', { name: /^Roll back to / }).click();
-      await expect(page.getByRole('status')).toHaveText(/^mf-home is on 1\.0\.0-\w+\.$/);
+      await expect(page.getByRole('status')).toHaveText(/^mf-home is now on 1\.0\.0-\w+\.$/);
       expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About ourselves</h1>');
       await expect(page.getByRole('row').filter({ hasText: 'was rolled back to' })).toBeVisible();
       await page.getByRole('button', { name: 'Sign out' }).click();

@@ -64,7 +64,7 @@ test("staff can handle a morning's leads on a phone and by keyboard", async ({ p
       .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
       .join();
   await expect.poll(digest).toMatch(/Subject: Leads: .*\d+ open/);
-  const [, address = ''] = /open in all\s+(http\S+)/.exec(await digest()) ?? [];
+  const [, address = ''] = /open in total\s+(http\S+)/.exec(await digest()) ?? [];
 
   await page.setViewportSize(phone);
   await page.goto(address);

@@ -33,7 +33,7 @@ function operation(call: ApiCall) {
     summary,
     ...(named.length > 0 && { parameters: named }),
     ...(sendsToken && {
-      description: 'Takes an Authorization header, and behaves the same without one.',
+      description: 'Accepts an Authorization header, and behaves the same without one.',
     }),
     ...(request !== undefined && {
       requestBody: { required: true, ...inJson(jsonSchemaOf(request)) },
@@ -41,10 +41,10 @@ function operation(call: ApiCall) {
     responses: {
       200: { description: 'Done', ...inJson(jsonSchemaOf(response)) },
       ...(request !== undefined && {
-        400: problem('A field is not as it should be'),
-        409: problem('The idempotency key is known with other content'),
+        400: problem('A field is invalid'),
+        409: problem('The idempotency key was used with different content'),
         413: problem('The body is too large'),
-        429: problem('Too many requests; Retry-After has the seconds to wait'),
+        429: problem('Too many requests; Retry-After is the number of seconds to wait'),
         503: problem('Nothing can be stored at the moment'),
       }),
       ...(named.length > 0 && { 404: problem('Not known') }),
@@ -63,7 +63,7 @@ const preview = {
       description: 'The picture',
       content: { 'image/svg+xml': {}, 'image/avif': {}, 'image/webp': {} },
     },
-    400: problem('No such width, or no name of a picture'),
+    400: problem('The width is not supported, or the name is not one of a picture'),
     404: problem('Not known'),
   },
 };

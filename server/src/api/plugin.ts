@@ -28,6 +28,6 @@ async function calls(api: FastifyInstance): Promise<void> {
   ])
     await api.register(routes);
   api.all('/*', () => {
-    throw reject(404, 'There is no such call. openapi.json describes all calls.');
+    throw reject(404, 'This call does not exist. openapi.json describes all calls.');
   });
 }

@@ -12,11 +12,11 @@ import { readSettings, type Settings } from '../settings/settings';
 
 export const help = `slice site content <command>
 
-  check [FOLDER]   says what is wrong in the content as it is saved, or in a folder: file, line and what to do
-  export FOLDER    writes the content as it is saved into a folder
-  import FOLDER    checks a folder, saves what is in it, and makes it live: no restart, no build. With a mistake nothing changes
+  check [FOLDER]   lists mistakes in the saved content, or in a folder: file, line and what to do
+  export FOLDER    writes the saved content into a folder
+  import FOLDER    checks a folder, saves its content, and makes it live without a restart or a build. If there is a mistake, nothing changes
 
-What the files look like: docs/content.md.`;
+For the format of the files, see docs/content.md.`;
 
 const commands: Readonly<Record<string, (settings: Settings, folder?: string) => Promise<void>>> = {
   check: async (settings, folder) => {
@@ -45,7 +45,7 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
   const start = performance.now();
   const folder = existing(named(given));
   if (reported(await checkContent(folderSource(folder), settings.siteFolder))) {
-    console.error('Nothing was changed: the site shows what it showed before.');
+    console.error('Nothing was changed. The site still shows the previous content.');
     return;
   }
   process.env['COMPRESSION'] ??= 'quick';

@@ -27,7 +27,7 @@ export async function publishPackages(): Promise<void> {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (types.status !== 0) throw new Error('The packages do not compile.');
+  if (types.status !== 0) throw new Error('The packages do not compile; see above.');
   for (const [source, carried] of Object.entries(sources)) {
     const built = `${root}/${source}/dist`;
     await buildPackage(

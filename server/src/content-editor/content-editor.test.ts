@@ -141,7 +141,7 @@ test('a save becomes a revision under the editor’s name', async () => {
   ).toEqual([
     422,
     expect.stringContaining(
-      'Nothing was saved. blogs/9-gold.md:2: The title makes the address /blogs/emi-tenure-and-rate-three-dials-one-cost',
+      'Nothing was saved. blogs/9-gold.md:2: The title gives the address /blogs/emi-tenure-and-rate-three-dials-one-cost',
     ),
   ]);
   expect(await revision()).toBe(before);
@@ -165,7 +165,7 @@ test('a publication is visible at once and can be undone', async () => {
     (await server.inject({ url: 'http://localhost:3001/content/history/', headers: { cookie } }))
       .body,
   ).toMatch(/name="entry blogs\/9-gold\.md" checked> Gold as security, by Asha/);
-  expect((await act(cookie, 'publish')).body).toContain('Choose what to publish.');
+  expect((await act(cookie, 'publish')).body).toContain('Choose the entries to publish.');
   await act(cookie, 'publish', ['blogs/9-gold.md']);
   expect(await titles()).toContain('Gold as security');
   await save(
@@ -177,7 +177,7 @@ test('a publication is visible at once and can be undone', async () => {
   );
   expect(await titles()).toContain('Silver as security');
   const undone = await act(cookie, 'undo');
-  expect(undone.body).toContain('what it showed before the last publication');
+  expect(undone.body).toContain('The last publication was undone');
   expect(await titles()).not.toContain('Silver as security');
   expect(await titles()).toContain('Gold as security');
   // A new entry stays as a draft.
@@ -271,11 +271,11 @@ test('conflicting changes and paths outside the content are rejected', async () 
   expect(await save(cookie, 'faq.json', changed, update)).toEqual([200, null]);
   expect(await save(cookie, 'faq.json', faq, update)).toEqual([
     409,
-    expect.stringContaining('changed meanwhile'),
+    expect.stringContaining('meanwhile. Reload'),
   ]);
   expect(await save(cookie, 'blogs/1-cibil.md', article('Gold'))).toEqual([
     409,
-    expect.stringContaining('changed meanwhile'),
+    expect.stringContaining('meanwhile. Reload'),
   ]);
   for (const path of [
     'package.json',
@@ -365,12 +365,12 @@ test('refuses to save content without contact details', async () => {
   const sha = await shaOf('company.json');
   expect(await save(cookie, 'company.json', '', { operation: 'delete', sha })).toEqual([
     422,
-    expect.stringContaining('company.json is a list, which pages need'),
+    expect.stringContaining('pages need the list'),
   ]);
   const update = { operation: 'update', sha: await shaOf('contact-info.json') };
   expect(await save(cookie, 'contact-info.json', '[]', update)).toEqual([
     422,
-    'Nothing was saved. contact-info.json:1: It needs an entry: every page shows it.',
+    'Nothing was saved. contact-info.json:1: Add an entry, since every page shows it.',
   ]);
 });
 
@@ -481,7 +481,7 @@ test("the owner's texts, closed days, notice and redirects are published", async
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/contact']);
   expect(
     await write('page-text.json', (all) => Object.assign(textOf(all), { text: 'Our {aim}' })),
-  ).toEqual([422, expect.stringContaining('{aim} is not known in “Our Vision”')]);
+  ).toEqual([422, expect.stringContaining('{aim} cannot be used in “Our Vision”')]);
   expect(
     await write('company.json', ([company = {}]) =>
       Object.assign(company, { redirects: [{ name: '/diwali', href: 'https://evil.example' }] }),

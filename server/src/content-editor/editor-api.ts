@@ -147,7 +147,7 @@ async function readJson(body: unknown, maxBytes: number): Promise<unknown> {
   let size = 0;
   for await (const chunk of (body ?? []) as Readable) {
     size += (chunk as Buffer).length;
-    if (size > maxBytes) throw reject(413, 'This is too large: save a smaller picture.');
+    if (size > maxBytes) throw reject(413, 'This file is too large. Save a smaller picture.');
     chunks.push(chunk as Buffer);
   }
   try {

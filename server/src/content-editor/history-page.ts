@@ -76,12 +76,12 @@ ${
   );
   const undo = async (by: string) =>
     (await undoPublication(server, by))
-      ? 'The site shows what it showed before the last publication.'
-      : 'Nothing was published before.';
+      ? 'The last publication was undone.'
+      : 'There is no earlier publication.';
   const publish = async (entries: readonly string[], by: string) => {
-    if (entries.length === 0) throw new Error('Choose what to publish.');
+    if (entries.length === 0) throw new Error('Choose the entries to publish.');
     await publishChosen(server, entries, by);
-    return 'The site shows what you have published.';
+    return 'Published. The site now shows it.';
   };
   server.get(
     '/content/preview/*',
@@ -122,8 +122,8 @@ const chosenIn = (body: unknown): readonly string[] =>
 
 /** Lists what is saved and not published. The reader's own entries are chosen. */
 const draftList = (drafts: readonly Draft[], items: Items, holder: string): Html =>
-  html`<fieldset><legend>Saved and not published</legend>
+  html`<fieldset><legend>Saved but not published</legend>
 ${drafts.map(({ entry, saved: { changedBy, changedAt } }) => html`<p><label><input type="checkbox" name="${chosen}${entry}"${changedBy === holder && html` checked`}> ${nameOf(entry, items)}, by ${changedBy}, ${inIndia(changedAt)}</label></p>`)}
 </fieldset>
-<p><a href="/content/preview/">See the site with all of them</a></p>
+<p><a href="/content/preview/">Preview the site with all of them</a></p>
 <button name="action" value="publish">Publish what is chosen</button>`;

@@ -58,18 +58,18 @@ export async function saveContent(files: readonly FileChange[], save: Save): Pro
     const added = await addRevision(database, { base: base.revision, changes, message, by });
     if (added !== null) return added;
   }
-  throw reject(409, 'Someone else is saving. Nothing was saved: save again.');
+  throw reject(409, 'Someone else is saving, so nothing was saved. Save again.');
 }
 
 function checkPaths(files: readonly FileChange[]): void {
   for (const { operation, path, from_path: from = path } of files) {
     const wrong = [path, from].find((one) => !contentFile.test(one));
     if (wrong !== undefined)
-      throw reject(400, `${wrong} is not content: content is a list, an article or a picture.`);
+      throw reject(400, `${wrong} is not content. Content is a list, an article or a picture.`);
     if ((operation === 'delete' || from !== path) && lists.includes(from))
       throw reject(
         422,
-        `Nothing was saved: ${from} is a list, which pages need. Leave it, empty where it may be.`,
+        `Nothing was saved, because pages need the list ${from}. Keep the list, even if it is empty.`,
       );
   }
 }
@@ -91,12 +91,12 @@ function changesOf(
     if (isStale)
       throw reject(
         409,
-        `${path} has been changed meanwhile. Reload the page, and change it once more.`,
+        `Someone else has changed ${path} meanwhile. Reload the page and make your change again.`,
       );
     if (from !== path || operation === 'delete') changes.set(from, null);
     if (operation === 'delete') continue;
     if (!path.startsWith('pictures/') && content.length > longestText)
-      throw reject(413, `Nothing was saved: ${path} is too long. Split it into several.`);
+      throw reject(413, `Nothing was saved, because ${path} is too long. Split it.`);
     const bytes = Buffer.from(content, 'base64');
     if (from !== path || saved.get(path) !== contentHash(bytes)) changes.set(path, bytes);
   }

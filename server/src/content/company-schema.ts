@@ -25,7 +25,10 @@ export const companyCollections: Pick<
         email: {
           label: 'Email',
           is: 'line',
-          pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'This is not an email address.'],
+          pattern: [
+            '[^\\s@]+@[^\\s@]+\\.[^\\s@]+',
+            'This is not an email address. Write it as name@example.com.',
+          ],
         },
         phone: {
           label: 'Telephone',
@@ -59,16 +62,16 @@ export const companyCollections: Pick<
         openingHours: {
           label: 'Hours for machines',
           is: 'line',
-          hint: 'When callers are rung, and for search engines: Mo-Fr 10:00-19:00, Sa 10:00-14:00',
+          hint: 'For callbacks and search engines: Mo-Fr 10:00-19:00, Sa 10:00-14:00',
           pattern: [
             '(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:-(?:Mo|Tu|We|Th|Fr|Sa|Su))? [0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9](?:, )?)+',
-            'These are not days and hours, as in Mo-Sa 10:00-19:00.',
+            'These are not days and hours. Write them as Mo-Sa 10:00-19:00.',
           ],
         },
         managingDirector: {
           label: 'Managing director',
           is: 'line',
-          hint: 'The grievance officer, too.',
+          hint: 'Also the grievance officer.',
         },
         legalName: { label: 'Legal name', is: 'line' },
         cin: { label: 'CIN', is: 'line' },
@@ -92,13 +95,16 @@ export const companyCollections: Pick<
         notice: {
           label: 'Notice on top of every page',
           is: 'line',
-          hint: 'Left empty, there is none.',
+          hint: 'Leave it empty for no notice.',
         },
         redirects: {
           label: 'Redirects',
           is: 'links',
-          hint: 'Name: an address that is gone, as in /diwali. Address: the page that took its place.',
-          pattern: ['/(?:[^/\\s]\\S*)?', 'This is not an address of this site, as in /contact.'],
+          hint: 'Name: the old address, such as /diwali. Address: the page that replaces it.',
+          pattern: [
+            '/(?:[^/\\s]\\S*)?',
+            'This is not an address of this site. Write it as /contact.',
+          ],
         },
       },
       'tagline',
@@ -132,13 +138,13 @@ export const companyCollections: Pick<
   'page-text': {
     label: 'Texts of pages',
     singular: 'Text',
-    hint: 'What stands in a page instead of its documented text, in each language. Left empty, the documented one.',
+    hint: 'Replaces the documented text of a page, in each language. Leave it empty to keep the documented text.',
     isFixed: true,
     problemsOfAll: textProblems,
     fields: inBothLanguages(
       {
         place: { label: 'Place', is: 'line' },
-        documented: { label: 'Documented text', is: 'text', hint: 'It stays as it is.' },
+        documented: { label: 'Documented text', is: 'text', hint: 'This cannot be changed.' },
         text: { label: 'Own text', is: 'text' },
       },
       'text',

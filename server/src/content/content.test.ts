@@ -44,7 +44,7 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     '"question": "Where do you work?",',
     '"qestion": "Where do you work?",',
     'faq.json:6: "question" is missing. Add it: "question": "…"',
-    'faq.json:7: "qestion" is not known here. Known are question, answer, questionInHindi, answerInHindi.',
+    'faq.json:7: "qestion" is not a field of this entry. Use question, answer, questionInHindi, answerInHindi.',
   ],
   [
     'faq.json',
@@ -68,51 +68,51 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     'policy.json',
     'Write to {email} first',
     'Write to {mail} first',
-    'policy.json:213: "Write to {mail} first; we tell you where to send it, and con…": Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
+    'policy.json:213: "Write to {mail} first; we tell you where to send it, and con…": Between braces, use only {name} {email} {phone} {address} {kept} {yourData}.',
   ],
   [
     'policy.json',
     '"heading": "Sharing"',
     '"heading": ""',
-    'policy.json:19: "sections.2.heading" is empty: write its text.',
+    'policy.json:19: "sections.2.heading" is empty. Write its text.',
   ],
   [
     'policy.json',
     '"page": "terms"',
     '"page": "other"',
-    'policy.json:119: "other" is not known here. Known are privacy, terms, returns.',
-    'policy.json:1: It needs an entry for the page terms in the language en-IN.',
+    'policy.json:119: "other" is not an option here. Use privacy, terms, returns.',
+    'policy.json:1: An entry for the page terms in the language en-IN is missing. Add one.',
   ],
   [
     'policy.json',
     'What {name} does',
     'What {kept} does',
-    'policy.json:6: "What {kept} does with what you tell us on this site, and wha…": Known between braces are {name} {email} {phone} {address}.',
+    'policy.json:6: "What {kept} does with what you tell us on this site, and wha…": Between braces, use only {name} {email} {phone} {address}.',
   ],
   [
     'policy.json',
     '"language": "hi"',
     '"language": "en-IN"',
-    'policy.json:1: It has more than one entry for the page privacy in the language en-IN: leave one.',
+    'policy.json:1: There is more than one entry for the page privacy in the language en-IN. Keep one.',
   ],
   [
     'company.json',
     'https://youtube.udaharan.example/',
     'youtube.udaharan.example',
-    'company.json:26: "youtube.udaharan.example": This is not an address that begins with https://.',
+    'company.json:26: "youtube.udaharan.example": This address must begin with https://.',
   ],
   [
     'company.json',
     '"name": "YouTube"',
     '"name": ""',
-    'company.json:26: "social.1.name" is empty: write its text.',
+    'company.json:26: "social.1.name" is empty. Write its text.',
   ],
-  ['faq.json', '"Where do you work?"', '" "', 'faq.json:7: "question" is empty: write its text.'],
+  ['faq.json', '"Where do you work?"', '" "', 'faq.json:7: "question" is empty. Write its text.'],
   [
     'service.json',
     '"_id": "service-cibil"',
     '"_id": "service-advice"',
-    'service.json:15: The id "service-advice" is taken by service.json:3. Give this one another.',
+    'service.json:15: The id "service-advice" is already used in service.json:3. Use another one.',
   ],
   [
     'service.json',
@@ -148,7 +148,7 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     'service.json',
     '"Business Funding Solutions"',
     '"Business Loans"',
-    'service.json:4: "Business Loans" is not known here. Known are Business Funding Solutions, Special Situation Funding, Equality & Strategic Funding.',
+    'service.json:4: "Business Loans" is not an option here. Use Business Funding Solutions, Special Situation Funding, Equality & Strategic Funding.',
   ],
   [
     'contact-info.json',
@@ -190,10 +190,10 @@ test('also reports a misnamed article, a broken picture and a dead link', async 
     '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">\n<rect></svg>',
   );
   expect(await check()).toEqual([
-    'blogs/working.md:1: An article is named with its number first and .md last, as in 12-name.md. Rename the file.',
-    'blogs/2-working.hi.md:1: There is no English article of this name. Name it as that one, with .hi.md last.',
+    'blogs/working.md:1: The name of an article must begin with its number and end with .md, such as 12-name.md. Rename the file.',
+    'blogs/2-working.hi.md:1: There is no English article with this name. Use the name of the English file, with .hi.md at its end.',
     expect.stringMatching(
-      /^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/,
+      /^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it again as an SVG\.$/,
     ),
     'blogs/3-secured.md:15: The link leads nowhere: there is no page /blgs. Remove it, or link to an existing page.',
   ]);
@@ -227,7 +227,7 @@ test('refuses Windows-1252 and UTF-16, quoting the decoded text', async () => {
   const advice = 'Save the file as UTF-8: in Notepad and Word by "Save as", under Encoding.';
   expect(await check()).toEqual([
     `blogs/9-gold.md:6: The file is in Windows-1252, not in UTF-8: "Müller – “quotes”". ${advice}`,
-    `faq.json:1: The file is no text in UTF-8. ${advice}`,
+    `faq.json:1: The file is not text in UTF-8. ${advice}`,
   ]);
 });
 
@@ -244,11 +244,11 @@ test('reports articles that share an address, and parts that pages would omit', 
     '<iframe src="https://video.example/1"></iframe>\n\n<p style="color:red">Red</p>\n\n## ',
   );
   expect(await check()).toEqual([
-    'blogs/2-working.md:2: The title makes the address /blogs/what-a-cibil-score-tells-a-lender-what-it-does-not, which is that of blogs/1-cibil.md:2. Give this one another title.',
+    'blogs/2-working.md:2: The title gives the address /blogs/what-a-cibil-score-tells-a-lender-what-it-does-not, which blogs/1-cibil.md:2 already has. Use another title.',
     expect.stringMatching(
-      /^blogs\/3-secured\.md:16: <iframe> is not shown: take it out\. Shown are p br hr /,
+      /^blogs\/3-secured\.md:16: <iframe> is not supported\. Remove it\. Supported are p br hr /,
     ),
-    'blogs/3-secured.md:18: style of <p> is not taken: take it out.',
+    'blogs/3-secured.md:18: style of <p> is not supported. Remove it.',
   ]);
 });
 

@@ -26,7 +26,9 @@ export function problemsOfEntry(
     }),
     ...Object.keys(item)
       .filter((name) => !known.includes(name))
-      .map((name) => at([name], `"${name}" is not known here. Known are ${known.join(', ')}.`)),
+      .map((name) =>
+        at([name], `"${name}" is not a field of this entry. Use ${known.join(', ')}.`),
+      ),
     ...Object.keys(fields).flatMap((name) =>
       textsIn(item[name], [name]).flatMap(({ text, path }) => {
         // In `links`, only the address has a pattern.
@@ -34,7 +36,7 @@ export function problemsOfEntry(
           fields[name]?.is === 'links' && path.at(-1) !== 'href' ? undefined : fields[name];
         const says =
           text.trim() === ''
-            ? `"${path.join('.')}" is empty: write its text.`
+            ? `"${path.join('.')}" is empty. Write its text.`
             : refusedBy(field, text);
         return says === null ? [] : [at(path, says)];
       }),
@@ -53,7 +55,7 @@ export function problemsOfEntry(
 type Path = readonly (string | number)[];
 
 const unseen = (name: string, fields: Readonly<Record<string, Field>>) =>
-  `A photograph needs words for those who cannot see it. Fill in "${fields[name]?.label}" (${name}).`;
+  `A photograph needs a description for people who cannot see it. Fill in "${fields[name]?.label}" (${name}).`;
 
 /** The file of a picture, without the name of one drawing in it: `street.svg#bank`. */
 const fileOf = (picture: string) => picture.replace(/#.*/, '');
@@ -68,9 +70,9 @@ function refusedBy(field: Field | undefined, value: string): string | null {
   if (field?.is === 'day' && isNoDay(value))
     return `"${value}" is not a valid date. Write year, month and day: 2026-04-06.`;
   if (field?.is === 'drawing' && isPhotograph(value))
-    return `"${value}" is a photograph, and words stand over it here: name an SVG.`;
+    return `"${value}" is a photograph, but text is shown over it here. Use an SVG.`;
   if (field?.options?.includes(value) === false)
-    return `"${value}" is not known here. Known are ${field.options.join(', ')}.`;
+    return `"${value}" is not an option here. Use ${field.options.join(', ')}.`;
   const [source, says = ''] = field?.pattern ?? [];
   return source === undefined || new RegExp(`^(?:${source})$`, 'u').test(value)
     ? null
@@ -85,7 +87,7 @@ export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly 
   const id = idOf(entry);
   const first = earlier.find((other) => id !== undefined && String(idOf(other)) === String(id));
   if (first === undefined) return [];
-  const says = `The id "${id}" is taken by ${first.file}:${first.getLine('_id')}. Give this one another.`;
+  const says = `The id "${id}" is already used in ${first.file}:${first.getLine('_id')}. Use another one.`;
   return [{ file: entry.file, line: entry.getLine('_id'), says }];
 }
 

@@ -77,7 +77,7 @@ export const picture: Field = {
 export const drawing: Field = {
   label: 'Drawing',
   is: 'drawing',
-  hint: 'An SVG without words: words of the page stand over it.',
+  hint: 'An SVG without text, since text of the page is shown over it.',
 };
 export const imageText: Field = {
   label: 'What the picture shows',
@@ -87,11 +87,8 @@ export const imageText: Field = {
 export const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 
 export const oneEntry = (items: readonly unknown[]) =>
-  items.length === 0 ? ['It needs an entry: every page shows it.'] : [];
-export const webAddress = [
-  'https://\\S+',
-  'This is not an address that begins with https://.',
-] as const;
+  items.length === 0 ? ['Add an entry, since every page shows it.'] : [];
+export const webAddress = ['https://\\S+', 'This address must begin with https://.'] as const;
 /** Allows each page once per language, and requires it in the default language. */
 export function policyProblems(
   items: readonly Readonly<Record<string, unknown>>[],
@@ -102,8 +99,8 @@ export function policyProblems(
     .map((page) => `${page} in the language ${ownLanguage}`)
     .filter((page) => !pages.includes(page));
   return [
-    ...missing.map((page) => `It needs an entry for the page ${page}.`),
-    ...[...twice].map((page) => `It has more than one entry for the page ${page}: leave one.`),
+    ...missing.map((page) => `An entry for the page ${page} is missing. Add one.`),
+    ...[...twice].map((page) => `There is more than one entry for the page ${page}. Keep one.`),
   ];
 }
 
@@ -116,12 +113,12 @@ export function textProblems(
   return [
     ...documented
       .filter((text, at) => documented.indexOf(text) < at)
-      .map((text) => `“${text}” stands there twice: leave one.`),
+      .map((text) => `“${text}” is listed twice. Keep one.`),
     ...items.flatMap(({ documented: known, text, textInHindi }) =>
       [text, textInHindi]
         .flatMap(placesIn)
         .filter((place) => !placesIn(known).includes(place))
-        .map((place) => `${place} is not known in “${known}”.`),
+        .map((place) => `${place} cannot be used in “${known}”.`),
     ),
   ];
 }
@@ -130,6 +127,6 @@ export const policyPages = ['privacy', 'terms', 'returns'];
 export const policyText = (places: string): Pick<Field, 'pattern'> => ({
   pattern: [
     `(?:[^{}]|\\{(?:${places})\\})*`,
-    `Known between braces are ${places.replace(/(\w+)\|?/g, '{$1} ').trim()}.`,
+    `Between braces, use only ${places.replace(/(\w+)\|?/g, '{$1} ').trim()}.`,
   ],
 });

@@ -20,22 +20,22 @@ cases([
 });
 
 cases([
-  ['<svg/onload=alert(1)>', '<svg> is not shown'],
-  ['<iframe/src="https://a.example">', '<iframe> is not shown'],
-  ['<p\nclass="big">', 'class of <p> is not taken'],
-  ['<p>The <b>loan and <i>its</i> rate</p>', '<b> is not closed: add </b> where it ends.'],
+  ['<svg/onload=alert(1)>', '<svg> is not supported'],
+  ['<iframe/src="https://a.example">', '<iframe> is not supported'],
+  ['<p\nclass="big">', 'class of <p> is not supported'],
+  ['<p>The <b>loan and <i>its</i> rate</p>', '<b> is not closed. Add </b> where it ends.'],
   ['<strong>Loan', '<strong> is not closed'],
   ['<img src="/pictures/none.jpg" alt="A shop">', 'There is no picture "none.jpg".'],
   [
     '<img src="/pictures/shop.jpg" alt=" ">',
-    'The picture needs words for those who cannot see it: ![What it shows](/pictures/shop.jpg).',
+    'The picture needs a description for people who cannot see it: ![What it shows](/pictures/shop.jpg).',
   ],
   [
     '<img src="pictures/shop.jpg" alt="A shop">',
     '"pictures/shop.jpg" is not a picture of the content',
   ],
   ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
-  ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not taken'],
+  ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not supported'],
 ])('reports the parts that pages omit', (html, says) => {
   expect(notShown(html, new Set(['shop.jpg']))).toEqual([
     expect.objectContaining({ says: expect.stringContaining(says) }),

@@ -42,7 +42,7 @@ export function notShown(html: string, pictures: ReadonlySet<string>): readonly 
   const open: { readonly tag: string; readonly part: string }[] = [];
   const unclosed = ({ tag, part }: (typeof open)[number]): Problem => ({
     part,
-    says: `<${tag}> is not closed: add </${tag}> where it ends.`,
+    says: `<${tag}> is not closed. Add </${tag}> where it ends.`,
   });
   const problems = [...html.matchAll(tags)].flatMap(
     ([part, end, name = '', attributes = '']): readonly Problem[] => {
@@ -55,7 +55,7 @@ export function notShown(html: string, pictures: ReadonlySet<string>): readonly 
         return [
           {
             part,
-            says: `<${name}> is not shown: take it out. Shown are ${allowedTags.join(' ')}.`,
+            says: `<${name}> is not supported. Remove it. Supported are ${allowedTags.join(' ')}.`,
           },
         ];
       if (!withoutEnd.has(tag)) open.push({ tag, part });
@@ -68,7 +68,10 @@ export function notShown(html: string, pictures: ReadonlySet<string>): readonly 
         (key) => !allowedAttributes.includes(key.toLowerCase()),
       );
       return [
-        ...refused.map((key) => ({ part, says: `${key} of <${name}> is not taken: take it out.` })),
+        ...refused.map((key) => ({
+          part,
+          says: `${key} of <${name}> is not supported. Remove it.`,
+        })),
         ...(tag === 'img' ? ofPicture(values, pictures) : []),
       ];
     },
@@ -88,7 +91,7 @@ function ofPicture(
   const says = (text: string) => [{ part: src, says: text }];
   if (!isOwnPicture(src))
     return says(
-      'Pictures of other sites are not shown: put it into pictures/, and name it /pictures/….',
+      'Pictures of other sites are not shown. Add the picture to pictures/, and refer to it as /pictures/….',
     );
   if (picture === undefined)
     return says(
@@ -96,6 +99,8 @@ function ofPicture(
     );
   if (!pictures.has(picture)) return says(noPicture(picture));
   if (alt.trim() === '')
-    return says(`The picture needs words for those who cannot see it: ![What it shows](${src}).`);
+    return says(
+      `The picture needs a description for people who cannot see it: ![What it shows](${src}).`,
+    );
   return [];
 }

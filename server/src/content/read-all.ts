@@ -35,7 +35,7 @@ export const readAll =
       const answer = readAnswer(call.response, await read(call, parameters));
       if (answer === null)
         throw new Error(
-          `${path} returned an unreadable response: nothing was composed, since content is missing.`,
+          `${path} returned an unreadable response. Nothing was composed, because content is missing.`,
         );
       for (const entry of answer.skipped) console.error(`${path}: ${entry}`);
       return [path, answer.value] as const;

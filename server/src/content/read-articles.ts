@@ -42,11 +42,11 @@ export async function readArticles(source: ContentSource, pictures: ReadonlySet<
   const problems = [
     ...getProblems(
       misnamed,
-      'An article is named with its number first and .md last, as in 12-name.md. Rename the file.',
+      'The name of an article must begin with its number and end with .md, such as 12-name.md. Rename the file.',
     ),
     ...getProblems(
       alone,
-      'There is no English article of this name. Name it as that one, with .hi.md last.',
+      'There is no English article with this name. Use the name of the English file, with .hi.md at its end.',
     ),
     ...articles.flatMap((article, at) => problemsOfAddress(article, articles.slice(0, at))),
   ];
@@ -91,7 +91,7 @@ function articleOf(
     problems: [
       ...problems,
       ...(head === '' && problems.length === 0
-        ? [at(1, 'The fields of an article stand first, between two lines of three dashes.')]
+        ? [at(1, 'An article must begin with its fields, between two lines of three dashes.')]
         : []),
       ...(values !== null
         ? []
@@ -144,6 +144,6 @@ function problemsOfAddress(
   const slug = slugOf(String(item['title'] ?? ''));
   const first = earlier.find((other) => slugOf(String(other.item['title'] ?? '')) === slug);
   if (first === undefined || item['title'] === undefined) return [];
-  const says = `The title makes the address /blogs/${slug}, which is that of ${first.file}:${first.getLine('title')}. Give this one another title.`;
+  const says = `The title gives the address /blogs/${slug}, which ${first.file}:${first.getLine('title')} already has. Use another title.`;
   return [{ file, line: getLine('title'), says }];
 }

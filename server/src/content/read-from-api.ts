@@ -24,7 +24,7 @@ export const readFromApi =
     if (response.status === 404 && additions.includes(call.path)) return own(call, parameters);
     if (!response.ok)
       throw new Error(
-        `${address} responded with ${response.status}: nothing was composed, since content is missing.`,
+        `${address} responded with ${response.status}. Nothing was composed, because content is missing.`,
       );
     return response.json();
   };

@@ -55,7 +55,7 @@ export function readList(
     problems: lists.map(({ getLine }) => ({
       file,
       line: getLine(),
-      says: 'An entry must stand between { and }.',
+      says: 'Put the entry between { and }.',
     })),
   };
 }
@@ -69,21 +69,21 @@ function lineOfError({ offset, error }: ParseError, text: string): number {
 const words: Readonly<Record<string, string>> = {
   CommaExpected: 'A comma is missing at the end of this line.',
   ColonExpected: 'A colon is missing between a name and its value.',
-  CloseBracketExpected: 'The list is not closed: add ] behind its last entry.',
-  CloseBraceExpected: 'The entry is not closed: add } behind its last line.',
+  CloseBracketExpected: 'The list is not closed. Add ] after its last entry.',
+  CloseBraceExpected: 'The entry is not closed. Add } after its last line.',
   PropertyNameExpected:
-    'Expected a name in quotes, or } to end the entry. Its last line has no comma.',
+    'Expected a name in quotes, or } to end the entry. There must be no comma after its last line.',
   ValueExpected:
-    'A value is expected here: a text in quotes. Behind the last entry of a list stands no comma.',
+    'Expected a text in quotes. There must be no comma after the last entry of a list.',
   UnexpectedEndOfString: 'The quotation mark at the end of the text is missing.',
   InvalidEscapeCharacter:
-    'Behind a backslash stands a sign that cannot stand there. Write \\\\ for a backslash, \\" for a quotation mark.',
-  InvalidCommentToken: 'Comments cannot stand in this file: take it out.',
+    'This character cannot follow a backslash. Write \\\\ for a backslash, \\" for a quotation mark.',
+  InvalidCommentToken: 'This file cannot contain comments. Remove it.',
   InvalidCharacter:
-    'The text holds a line break or a sign that is not visible. Write \\n for a line break.',
-  EndOfFileExpected: 'Nothing may stand behind the ] of the list.',
+    'The text contains a line break or an invisible character. Write \\n for a line break.',
+  EndOfFileExpected: 'Remove everything after the ] of the list.',
 };
 
 const wordsOf = (error: ParseErrorCode): string =>
   words[printParseErrorCode(error)] ??
-  'This is not valid JSON: check quotation marks, commas and brackets.';
+  'This is not valid JSON. Check quotation marks, commas and brackets.';

@@ -28,7 +28,7 @@ export async function readText(
   if (bytes.some((byte) => byte === 0 || windows[byte - 0x80] === ' '))
     return {
       text: '',
-      problems: [{ file, line: 1, says: `The file is no text in UTF-8. ${advice}` }],
+      problems: [{ file, line: 1, says: `The file is not text in UTF-8. ${advice}` }],
     };
   const lines = text.split('\n');
   const at = lines.findIndex((line) => [...line].some((sign) => sign > '\x7f'));

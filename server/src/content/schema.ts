@@ -10,14 +10,14 @@ export const collections: Collections = {
   blog: {
     label: 'Articles',
     singular: 'Article',
-    hint: 'The title makes the address: changing it changes the address.',
+    hint: 'The address is made from the title, so changing the title changes the address.',
     fields: {
       title: {
         label: 'Title',
         is: 'line',
         pattern: [
           '.*[A-Za-z0-9].*',
-          'Its address is made of the Latin letters and digits in it, and there are none.',
+          'The address is made from its Latin letters and digits, but it has none. Add some.',
         ],
       },
       imageFileName: picture,
@@ -30,7 +30,7 @@ export const collections: Collections = {
       topics: { label: 'Topics', is: 'list' },
       author: { label: 'Author', is: 'line', hint: 'A role, not a name: credit analyst' },
       figure: figure(
-        'Large over the picture: 300–900. Leave it empty over a photograph that shows enough.',
+        'Shown large over the picture: 300–900. Leave it empty if the photograph says enough.',
       ),
       counts: { label: 'What the figure counts', is: 'line' },
       description: {
@@ -92,7 +92,7 @@ export const collections: Collections = {
           label: 'Drawing',
           is: 'line',
           options: shops,
-          hint: 'The place drawn beside the quotation.',
+          hint: 'The place drawn next to the quotation.',
         },
       },
       'title',
@@ -126,7 +126,7 @@ export const collections: Collections = {
         eventType: {
           label: 'Group',
           is: 'line',
-          hint: 'Pictures of the same group stand together.',
+          hint: 'Pictures of the same group are shown together.',
         },
         imageFileName: picture,
         caption: {

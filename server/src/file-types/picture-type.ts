@@ -55,16 +55,16 @@ const enqueue = pLimit(1);
 
 async function look(name: string, source: Buffer): Promise<string | null> {
   if (source.length > maxMega * mega)
-    return `The picture has ${Math.ceil(source.length / mega)} MB, and ${maxMega} are the most. Save it smaller.`;
+    return `The picture has ${Math.ceil(source.length / mega)} MB, but may have at most ${maxMega}. Save it smaller.`;
   if (source.length === 0)
-    return 'The picture cannot be rendered: the file is empty. Save it once more.';
+    return 'The picture cannot be rendered, because the file is empty. Save it again.';
   const sharp = await loadSharp();
   const found = await sharp(source)
     .metadata()
     .catch((error: Error) => error);
   const drawing = isDrawing(source);
   if (found instanceof Error && drawing)
-    return `The picture cannot be rendered: ${found.message}. Save it once more as an SVG.`;
+    return `The picture cannot be rendered: ${found.message}. Save it again as an SVG.`;
   const kind =
     found instanceof Error
       ? undefined
@@ -72,16 +72,16 @@ async function look(name: string, source: Buffer): Promise<string | null> {
           found.format === 'heif' && found.compression === 'hevc' ? 'heic' : (found.format ?? '')
         ];
   if (found instanceof Error || kind === undefined)
-    return 'The file is no picture that is shown: save it as JPG, PNG, WebP, HEIC or SVG.';
+    return 'The file is not a supported picture. Save it as JPG, PNG, WebP, HEIC or SVG.';
   if (drawing !== name.endsWith('.svg'))
-    return `The picture is ${kind === 'SVG' ? 'an SVG' : `a ${kind}`}, and not what its name says. Let its name end in .${kind.toLowerCase()}.`;
-  if (isMoving(found, source)) return 'The picture moves. Save one of its frames, as JPG.';
+    return `The picture is ${kind === 'SVG' ? 'an SVG' : `a ${kind}`}, unlike its name. Rename it to end in .${kind.toLowerCase()}.`;
+  if (isMoving(found, source)) return 'The picture is animated. Save one of its frames as JPG.';
   if (drawing) return null;
   const whole = renderable(source).then((picture) => sharp(picture).resize(16).raw().toBuffer());
   return whole.then(
     () => null,
     (error: Error) =>
-      `The picture is broken: ${error.message.split('\n')[0]}. Save it once more as a ${kind}.`,
+      `The picture is broken: ${error.message.split('\n')[0]}. Save it again as a ${kind}.`,
   );
 }
 

@@ -19,7 +19,7 @@ export const databaseChecks = { outbox: outboxProblem, content: contentProblem }
 
 const exampleProblem = (name: string, address: string): string | null =>
   isExampleHost(address.split('@').at(-1) ?? '')
-    ? `${name} is ${address}, which is only an example. Set it to an address of yours.`
+    ? `${name} is ${address}, which is only an example. Set it to your own address.`
     : null;
 
 async function outboxProblem(database: Database): Promise<string | null> {
@@ -32,5 +32,5 @@ async function contentProblem(database: Database): Promise<string | null> {
   const source = revisionSource(database, saved?.revision ?? 0);
   const mistakes = saved === null ? [] : await checkContent(source, siteFolder);
   if (mistakes.length === 0) return null;
-  return `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in the content: npx slice site content check`;
+  return `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in the content. List them: npx slice site content check`;
 }

@@ -108,7 +108,7 @@ test('finds settings and files that are no longer valid', async () => {
       'pages name https://old.loans.in, but SITE_ORIGIN is http://www.loans.in',
     ),
     smtp: expect.stringMatching(/^The mail server of SMTP_URL cannot be used: .*ECONNREFUSED/),
-    content: '1 mistake in the content: npx slice site content check',
+    content: '1 mistake in the content. List them: npx slice site content check',
     backup:
       'The last backup is 50 hours old. Check the job that makes them: systemctl status site-backup',
     clock: `The clock is behind the last change of ${folder}/data/site.sqlite. Set it, and keep it right: timedatectl set-ntp true`,

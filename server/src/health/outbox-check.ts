@@ -27,7 +27,7 @@ export async function outboxCheck(database: Database): Promise<Finding> {
     ...lines(
       ofStaff,
       { mail: 'mail to the staff that was', webhook: 'webhook calls that were' },
-      'refused for good, about leads that nobody has dealt with',
+      'refused for good, about leads that nobody has handled',
     ),
     ...lines(
       ofOthers,

@@ -313,7 +313,7 @@ describe('a mail server that rejects mail', () => {
     );
     await post(server, '/email/contact-us', contact);
     const refused =
-      'mail to the staff that was refused for good, about leads that nobody has dealt with: 1';
+      'mail to the staff that was refused for good, about leads that nobody has handled: 1';
     const notes = { outbox: refused };
     await eventuallyReads(server, [
       200,

@@ -63,7 +63,7 @@ overOneDatabase('leads', (kind) => {
 
     expect(await findLeads(database, { kind: 'contact' })).toHaveLength(2);
 
-    await expect(erasePerson(database, {})).rejects.toThrow('Choose whom to erase');
+    await expect(erasePerson(database, {})).rejects.toThrow('Choose the person to erase');
     expect(await erasePerson(database, { email: 'asha@b.example' })).toEqual({
       leads: 2,
       subscriptions: 1,

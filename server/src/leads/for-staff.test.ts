@@ -97,7 +97,7 @@ overOneDatabase('what the staff gets', (kind) => {
       'Meera change: Called',
       'Meera note: rings back',
       'Meera change: Given to Ravi; Reminder 2099-11-25, 17:00',
-      'Ravi change: Lost: Went to somebody else; No reminder',
+      'Ravi change: Lost: Went to someone else; No reminder',
     ]);
     expect(await findLeads(own, {})).toMatchObject([
       { status: 'lost', lostReason: 'elsewhere', assignee: 'Ravi', reminderAt: null },

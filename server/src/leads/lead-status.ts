@@ -18,8 +18,8 @@ export const statusNames = Object.keys(statuses) as readonly StatusName[];
 export const lostReasons = {
   unreachable: 'Does not answer',
   ineligible: 'Not eligible',
-  elsewhere: 'Went to somebody else',
-  unneeded: 'Does not need it any more',
+  elsewhere: 'Went to someone else',
+  unneeded: 'No longer needs it',
   mistaken: 'Wrong number, or a joke',
   duplicate: 'The same as another lead',
 } as const;

@@ -142,8 +142,12 @@ overOneDatabase('with many leads', (kind) => {
   });
 
   test('erases only the specified people', async () => {
-    await expect(erasePerson(database, { email: '' })).rejects.toThrow('Choose whom to erase');
-    await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow('Choose whom to erase');
+    await expect(erasePerson(database, { email: '' })).rejects.toThrow(
+      'Choose the person to erase',
+    );
+    await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow(
+      'Choose the person to erase',
+    );
   });
 });
 

@@ -35,7 +35,7 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
       const form = (
         await liveForms(settings.siteFolder, getArm(request, server.releases.gradual.shown()))
       ).get(kind);
-      if (form === undefined) throw reject(404, 'No slice that is live has this form.');
+      if (form === undefined) throw reject(404, 'No live slice has this form.');
       return take(request, kind, form.call, form);
     },
   );

@@ -99,7 +99,7 @@ async function conflictIn(
   const who = last === undefined ? 'Somebody' : last.written_by;
   const when = last === undefined ? 'meanwhile' : `on ${toTheMinute(last.written_at)}`;
   return new ChangedMeanwhile(
-    `Not saved: ${who} changed this lead ${when}${last && ` (${last.text})`}. You now see its current state; press again to change it.`,
+    `Not saved: ${who} changed this lead ${when}${last && ` (${last.text})`}. You now see its current state; press the button again to change it.`,
   );
 }
 

@@ -12,7 +12,7 @@ type Mail = Pick<FastifyInstance, 'database' | 'outbox'>;
 export async function sendAgain({ database, outbox }: Mail, id: string): Promise<string> {
   if ((await retryMail(database, id)) === 0) throw reject(404, 'This mail cannot be sent again.');
   outbox.wake();
-  return 'It is sent again.';
+  return 'The mail is being sent again.';
 }
 
 /**
@@ -21,6 +21,6 @@ export async function sendAgain({ database, outbox }: Mail, id: string): Promise
  * @throws Rejection 404 if there is no such unsent mail.
  */
 export async function drop({ database }: Mail, id: string): Promise<string> {
-  if (!(await dropMail(database, id))) throw reject(404, 'This mail is not there any more.');
+  if (!(await dropMail(database, id))) throw reject(404, 'This mail no longer exists.');
   return 'Dropped.';
 }

@@ -12,13 +12,13 @@ type Counts = Awaited<ReturnType<typeof countAtDesk>>;
 
 /** Counts with links to their leads. No names, since a pending mail would outlive an erasure. */
 const lines = [
-  { name: 'overdue', words: 'to ring by now', show: 'due' },
-  { name: 'today', words: 'to ring later today', show: 'open' },
-  { name: 'recent', words: 'new since yesterday, 9 am', show: 'new' },
-  { name: 'open', words: 'open in all', show: 'open' },
+  { name: 'overdue', words: 'to call by now', show: 'due' },
+  { name: 'today', words: 'to call later today', show: 'open' },
+  { name: 'recent', words: 'new since 9 am yesterday', show: 'new' },
+  { name: 'open', words: 'open in total', show: 'open' },
   {
     name: 'quarantined',
-    words: 'quarantined yesterday as a bot’s; some may be people’s',
+    words: 'quarantined yesterday as from bots; some may be from people',
     show: 'quarantined',
   },
 ] as const satisfies readonly {

@@ -36,5 +36,5 @@ test('a token’s holder is reminded 14 and 3 days before its end, once each', a
     'staff@b.example',
     'staff@b.example',
   ]);
-  expect(String(mails[0]?.['subject'])).toMatch(/^A token ends on \d{4}-\d\d-\d\d: \w+$/);
+  expect(String(mails[0]?.['subject'])).toMatch(/^A token expires on \d{4}-\d\d-\d\d: \w+$/);
 });

@@ -24,8 +24,8 @@ export async function remindOfTokens(
     return putIntoOutbox({
       id: `token-${id}-${days}`,
       to: email ?? staffAddress,
-      subject: `A token ends on ${day}: ${holder}`,
-      body: `The token ${id} of ${holder} ends on ${day}. Nobody can sign in or deploy with it from then on.\n\nWhoever runs the site makes a new one:\nnpx slice site tokens create\n`,
+      subject: `A token expires on ${day}: ${holder}`,
+      body: `The token ${id} of ${holder} expires on ${day}. Nobody can sign in or deploy with it after that.\n\nAn operator of the site creates a new one:\nnpx slice site tokens create\n`,
     });
   });
   if (mails.length === 0) return false;

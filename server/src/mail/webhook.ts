@@ -34,6 +34,6 @@ export async function sendToWebhook(
   });
   await response.body?.cancel();
   if (refusals.has(response.status))
-    throw new RefusedForGood(`the webhook answers ${response.status}`);
-  if (!response.ok) throw new Error(`the webhook answers ${response.status}`);
+    throw new RefusedForGood(`the webhook responded with ${response.status}`);
+  if (!response.ok) throw new Error(`the webhook responded with ${response.status}`);
 }

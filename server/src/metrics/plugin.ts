@@ -79,22 +79,26 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
         await read(this).catch(() => {});
       },
     });
-  gauge('outbox_waiting', 'Mail and webhook calls that have not left', async (waiting) => {
+  gauge('outbox_waiting', 'Number of unsent mails and webhook calls', async (waiting) => {
     for (const [channel, mails] of await countMail(database, 'waiting', Date.now()))
       waiting.set({ channel }, mails);
   });
   gauge(
     'outbox_refused',
-    'Notices that were refused for good, of leads that nobody has dealt with',
+    'Number of notices refused for good, about leads that nobody has handled',
     async (refused) => {
       for (const [channel, mails] of await countMail(database, 'refusedNotices', 0))
         refused.set({ channel }, mails);
     },
   );
-  gauge('outbox_oldest_seconds', 'How long the oldest of what waits has waited', async (oldest) => {
-    for (const [channel, at] of await oldestWaiting(database))
-      oldest.set({ channel }, (Date.now() - at) / 1_000);
-  });
+  gauge(
+    'outbox_oldest_seconds',
+    'Age of the oldest unsent mail or webhook call, in seconds',
+    async (oldest) => {
+      for (const [channel, at] of await oldestWaiting(database))
+        oldest.set({ channel }, (Date.now() - at) / 1_000);
+    },
+  );
   new Gauge({
     name: 'leads_erasure_held',
     help: '1 if old leads are not erased automatically; /readyz gives the reason',

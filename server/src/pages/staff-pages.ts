@@ -35,7 +35,7 @@ export const serveStaffPages = (
     heading,
     page,
     look,
-    note: 'It was given to you by the person who runs this site.',
+    note: 'An operator of this site gave it to you.',
     ...(isTooOften !== undefined && { isTooOften }),
     sendMail: (mail) => server.sendSignInMail(mail),
     mayUse: ({ rights }) => [name, `${name}-read`].some((right) => includesRight(rights, right)),

@@ -107,13 +107,13 @@ test('checks a picture by its bytes, not its name', async () => {
   await put('large.jpg', Buffer.concat([jpg, Buffer.alloc(21 * 1024 * 1024)]));
   expect((await check()).sort()).toEqual([
     'pictures/IMG 1.JPG:1: Name a picture with lowercase letters, digits, - and _, ending in .svg, .jpg, .png, .webp or .heic. Rename the file.',
-    'pictures/large.jpg:1: The picture has 22 MB, and 20 are the most. Save it smaller.',
-    'pictures/letter.png:1: The file is no picture that is shown: save it as JPG, PNG, WebP, HEIC or SVG.',
-    'pictures/moving.webp:1: The picture moves. Save one of its frames, as JPG.',
-    'pictures/renamed.svg:1: The picture is a JPG, and not what its name says. Let its name end in .jpg.',
-    'pictures/torn.heic:1: The picture is broken: the HEIC cannot be read. Save it once more as a HEIC.',
+    'pictures/large.jpg:1: The picture has 22 MB, but may have at most 20. Save it smaller.',
+    'pictures/letter.png:1: The file is not a supported picture. Save it as JPG, PNG, WebP, HEIC or SVG.',
+    'pictures/moving.webp:1: The picture is animated. Save one of its frames as JPG.',
+    'pictures/renamed.svg:1: The picture is a JPG, unlike its name. Rename it to end in .jpg.',
+    'pictures/torn.heic:1: The picture is broken: the HEIC cannot be read. Save it again as a HEIC.',
     expect.stringMatching(
-      /^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it once more as a JPG\.$/,
+      /^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it again as a JPG\.$/,
     ),
   ]);
   const { statusCode } = await (await start()).inject('/api/V1/media/preview/renamed.svg');
@@ -129,7 +129,7 @@ test('requires a text alternative for a photograph, and rejects it under text', 
   await use('blogs/1-cibil.md', 'blog-cibil.svg');
   await use('service.json', 'street.svg#office');
   expect(await check()).toEqual([
-    'blogs/1-cibil.md:3: A photograph needs words for those who cannot see it. Fill in "What the picture shows" (imageText).',
-    'service.json:6: "office.jpg" is a photograph, and words stand over it here: name an SVG.',
+    'blogs/1-cibil.md:3: A photograph needs a description for people who cannot see it. Fill in "What the picture shows" (imageText).',
+    'service.json:6: "office.jpg" is a photograph, but text is shown over it here. Use an SVG.',
   ]);
 });

@@ -43,7 +43,7 @@ export async function previewRoutes(server: FastifyInstance): Promise<void> {
         reply.header('cache-control', 'no-store');
       }
       if (!isDrawing)
-        throw reject(503, 'Too many pictures are being made. Please try again in a moment.', {
+        throw reject(503, 'Too many pictures are being created. Please try again in a moment.', {
           retryAfterMs: 5_000,
         });
       reply

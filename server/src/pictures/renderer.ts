@@ -49,7 +49,9 @@ export class Renderer {
       });
       if (answer === null) return null;
       if (answer === 'ended')
-        throw new TakesTooLong(`it takes more than ${this.limitMs / 1_000} s, or all memory`);
+        throw new TakesTooLong(
+          `it needs more than ${this.limitMs / 1_000} s, or more memory than allowed`,
+        );
       if ('reason' in answer) throw new Error(answer.reason);
       return Buffer.from(answer.picture);
     } finally {

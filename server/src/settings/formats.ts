@@ -11,7 +11,7 @@ export const mailAddress: Format<string> = {
 };
 
 export const testLeadKey: Format<string> = {
-  write: 'a secret of 16 characters or more',
+  write: 'a secret of at least 16 characters',
   read: (text) => (text.length >= 16 ? text : undefined),
   isSecret: true,
 };

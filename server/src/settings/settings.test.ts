@@ -77,13 +77,13 @@ describe('refuses an invalid setting with its name, value and format', () => {
 test('reports missing settings that another setting requires', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example.com' };
   expect(() => readSettings(smtp)).toThrow(
-    'STAFF_ADDRESS is not set, and would be the example namaste@udaharan.example.',
+    'STAFF_ADDRESS is not set, and its default namaste@udaharan.example is only an example.',
   );
   expect(() => readSettings({ ...smtp, STAFF_ADDRESS: 'desk@example.com' })).toThrow(
     'SENDER_ADDRESS is not set',
   );
   expect(() => readSettings({ WEBHOOK_URL: 'https://crm.example/leads' })).toThrow(
-    'WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it.',
+    'WEBHOOK_SECRET is not set, but WEBHOOK_URL needs it.',
   );
   expect(() => readSettings({ PORT: '3000', DEPLOY_PORT: '3000' })).toThrow(
     'DEPLOY_PORT=3000 is the same as PORT.',
@@ -146,7 +146,7 @@ test('refuses a trial browser if the packages that drive it are missing', async 
   }));
   const image = await import('./settings');
   expect(() => image.readSettings(settings)).toThrow(
-    'TRIAL_BROWSER needs the package @playwright/test, which is not installed here.',
+    'TRIAL_BROWSER needs the package @playwright/test, which is not installed.',
   );
   vi.doUnmock('node:module');
 });
