@@ -287,7 +287,7 @@ test('conflicting changes and paths outside the content are rejected', async () 
   ])
     expect(await save(cookie, path, '{}')).toEqual([
       400,
-      expect.stringContaining(`${path} is not content: `),
+      expect.stringContaining(`${path} is not content. `),
     ]);
 });
 
