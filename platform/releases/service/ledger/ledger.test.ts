@@ -1,26 +1,50 @@
 import { createDatabase } from '@platband/server-kit/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Ledger } from './ledger';
 import { openServiceDatabase } from './open-service-database';
 
 afterEach(() => vi.useRealTimers());
 
-test('keeps attempts and changes in order after the clock is set back', async () => {
+async function openLedger() {
   vi.useFakeTimers({ toFake: ['Date'] });
   const testDatabase = await createDatabase('embedded');
   const database = await openServiceDatabase({
     databaseUrl: null,
     dataFolder: testDatabase.folder,
   });
-  const ledger = new Ledger(database);
-  const sent = {
-    kind: 'deploy',
-    slice: 'plants',
-    release: '1.0.0-1a2b3c4d',
-    by: 'Asha',
-    tokenId: null,
-    bytes: 1,
-  } as const;
+  onTestFinished(async () => {
+    await database.close();
+    await testDatabase.remove();
+  });
+  return { database, ledger: new Ledger(database) };
+}
+
+const sent = {
+  kind: 'deploy',
+  slice: 'plants',
+  release: '1.0.0-1a2b3c4d',
+  by: 'Asha',
+  tokenId: null,
+  bytes: 1,
+} as const;
+
+test.each([
+  ['that holds the lease has failed once another starts', 0, 'failed'],
+  ['without the lease is left to its server for 15 minutes', 15, null],
+  ['without the lease has failed after 15 minutes', 16, 'failed'],
+])('an unfinished attempt %s', async (what, minutes, outcome) => {
+  const { ledger } = await openLedger();
+  vi.setSystemTime('2026-11-22T10:00:00Z');
+  const { id } = await ledger.begin(sent);
+  await ledger.start(id);
+  if (what.startsWith('without')) await ledger.pause(id);
+  vi.setSystemTime(Date.parse('2026-11-22T10:00:00Z') + minutes * 60_000);
+  await ledger.start((await ledger.begin(sent)).id);
+  expect((await ledger.attempts()).map((attempt) => attempt.outcome)).toEqual([null, outcome]);
+});
+
+test('keeps attempts and changes in order after the clock is set back', async () => {
+  const { database, ledger } = await openLedger();
   const goLive = async (id: string, attempt: Awaited<ReturnType<Ledger['begin']>>) => {
     const composed = { id, shell: '1.0.0-5e6f7a8b', remotes: { plants: attempt.release } };
     await database.transaction(ledger.switchTo(composed, 'deploy', await ledger.live(), attempt));
@@ -51,6 +75,4 @@ test('keeps attempts and changes in order after the clock is set back', async ()
   expect(await ledger.deployedBy({ plants: sent.release })).toMatchObject({
     plants: { id: back.id },
   });
-  await database.close();
-  await testDatabase.remove();
 });
