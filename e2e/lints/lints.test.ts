@@ -120,6 +120,14 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
   ...['<p><Icon />{text}</p>', '<p>{a} {b}</p>', '<>{text}</>', '<p>Hi {is && <b />}</p>'].map(
     (code) => ['text that changes stands alone', { 'shell/src/a.tsx': code }, code] as const,
   ),
+  [
+    'mutants apply',
+    {
+      'e2e/mutants/a.patch': '--- a/b.ts\n+++ b/b.ts\n@@ -1 +1 @@\n one\n-two\n+2\n',
+      'b.ts': 'one\nthree\n',
+    },
+    'a.patch: the code',
+  ],
   ['English is plain', { 'a.ts': `\n${comment('Null: not sent.')}` }, 'a.ts:2: Null: not sent. → '],
   ['English is plain', { 'a.test.ts': `${'test'}('is told', run);` }, 'a.test.ts:1: is told'],
   ['English is plain', { 'a.md': 'Sent anew.\n\n```\nanew\n```' }, 'a.md:1: Sent anew. → again'],

@@ -1,6 +1,7 @@
 import * as documents from './documents';
 import { aroundEntryPoints } from './entry-points';
 import type { Lint } from './lint';
+import { staleMutants } from './mutants';
 import * as packages from './packages';
 import { oddEnglish } from './plain-english';
 import * as styleSheets from './style-sheets';
@@ -29,5 +30,6 @@ export const lints: readonly Lint[] = [
   { name: 'backgrounds come with a colour', run: styleSheets.colourWithBackground },
   { name: 'selectors are fast', run: styleSheets.noSlowSelectors },
   { name: 'text that changes stands alone', run: textBesideOthers },
+  { name: 'mutants apply', run: staleMutants },
   { name: 'English is plain', run: oddEnglish },
 ];
