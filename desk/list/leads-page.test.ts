@@ -576,7 +576,7 @@ test('signing out ends the session for every copy of the cookie', async () => {
 });
 
 test('shows 25 people per page and keeps the page after an edit', async () => {
-  await fillLeads(database, 40, Date.parse('2026-01-05T06:30:00Z'));
+  await fillLeads(database, 40, Date.parse('2026-01-05T06:30:00Z'), true);
   const { cookie } = await signIn(await newToken());
   const view = { show: 'open', since: '2026-01-01', until: '2026-02-01' };
   const first = await post('', view, { cookie });

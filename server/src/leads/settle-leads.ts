@@ -19,7 +19,7 @@ const asked = new WeakSet<Database>();
 /** Stores the people and the words of new leads, in small steps. */
 export function settleLeads(database: Database): Promise<void> {
   asked.add(database);
-  const work = underWay.get(database) ?? settle(database).finally(() => underWay.delete(database));
+  const work = underWay.get(database) ?? settle(database);
   underWay.set(database, work);
   return work;
 }
@@ -39,16 +39,21 @@ export async function stopSettling(database: Database): Promise<void> {
 }
 
 async function settle(database: Database): Promise<void> {
-  while (asked.delete(database)) {
-    await yieldToEventLoop();
-    const began = performance.now();
-    const leads = await unsettledLeads(database, atOnce);
-    if (leads.length === 0) continue;
-    await changePeople(database, () => planSettled(database, leads));
-    // Before the pause, so that `stopSettling` ends the work.
-    asked.add(database);
-    // As long as the step, so that half of the time is left to others.
-    await wait(performance.now() - began);
+  try {
+    while (asked.delete(database)) {
+      await yieldToEventLoop();
+      const began = performance.now();
+      const leads = await unsettledLeads(database, atOnce);
+      if (leads.length === 0) continue;
+      await changePeople(database, () => planSettled(database, leads));
+      // Before the pause, so that `stopSettling` ends the work.
+      asked.add(database);
+      // As long as the step, so that half of the time is left to others.
+      await wait(performance.now() - began);
+    }
+  } finally {
+    // Together with the last check of `asked`, so that a later call starts again.
+    underWay.delete(database);
   }
 }
 
