@@ -14,7 +14,7 @@ test.each([
   );
   const warning = sharedDomain({ siteOrigin, staffOrigin, previewOrigin } as never);
   if (domain === null) expect(warning).toBeNull();
-  else expect(warning).toContain(`names of ${domain}:`);
+  else expect(warning).toContain(`below ${domain},`);
 });
 
 test('origins that are ports share no name', () =>
