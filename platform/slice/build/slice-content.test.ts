@@ -47,7 +47,7 @@ test("reports a missing file, invalid JSON, and another slice's content", async 
   );
   await write('[,]');
   await expect(readSliceContent(slice, folder)).rejects.toThrow(
-    'mf-shops/content/rates.json: it is not valid JSON',
+    'mf-shops/content/rates.json is not valid JSON',
   );
   await expect(readSliceContent({ ...slice, name: 'mf-gold' }, folder)).rejects.toThrow(
     "must be made by sliceContent('mf-gold', …)",
