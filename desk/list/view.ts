@@ -12,7 +12,7 @@ import { timeOf } from 'shared-contracts/contract/india-time';
 
 export const shows = {
   open: { label: 'Open', filter: { state: 'open' } },
-  due: { label: 'To call by now', filter: { state: 'open', turn: 'now' } },
+  due: { label: 'Overdue for a call', filter: { state: 'open', turn: 'now' } },
   ...(Object.fromEntries(
     statusNames.map((status) => [status, { label: statuses[status].label, filter: { status } }]),
   ) as Record<StatusName, Show>),

@@ -141,7 +141,7 @@ async function flowCounts(): Promise<Counts> {
     ),
   );
   if (report.stats.flaky > 0)
-    console.log(`${report.stats.flaky} flows passed only at the second try: see "flaky" above.`);
+    console.log(`Flows that passed only on a retry: ${report.stats.flaky}. See "flaky" above.`);
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,

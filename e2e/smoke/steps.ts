@@ -9,7 +9,7 @@ const services = 'Special Situation Funding';
 
 export const steps: readonly Step[] = [
   {
-    name: 'the console is heard',
+    name: 'an uncaught error is captured',
     expected: /Heard\?/,
     walk: async (visitor) => {
       await visitor.open('/about');

@@ -125,7 +125,7 @@ cases<[string, Facts, boolean, boolean]>([
 
 test('says what a fact was', () => {
   expect(changedTo({ 'same title': 'B' }, 'at 360 px')).toEqual([
-    'title changes from "A" to "B", at 360 px. Set it on your own container only, and reset it when it unmounts.',
+    'title changed from "A" to "B", at 360 px. Set it on your own container only, and reset it when it unmounts.',
   ]);
 });
 

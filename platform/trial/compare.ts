@@ -65,10 +65,11 @@ function changedFacts(before: Facts, now: Facts, moment: string): readonly strin
       (kind === 'kept' && one === '') ||
       (kind === 'left' && moment !== afterLeaving);
     if (isFine) return [];
-    const change = kind === 'kept' ? 'is gone' : `changes from "${one}" to "${other}"`;
+    const change = kind === 'kept' ? 'is gone' : `changed from "${one}" to "${other}"`;
     const about =
       /history|head|ids/.exec(name)?.[0] ?? (/<(?:meta|link|title)/.test(name) && 'head');
-    const remedy = remedies[(about || (/menu|input|way/.test(name) ? 'events' : kind)) as 'same'];
+    const remedy =
+      remedies[(about || (/menu|input|another page/.test(name) ? 'events' : kind)) as 'same'];
     return [`${words.join(' ')} ${change}, ${moment}. ${remedy}`];
   });
 }

@@ -24,7 +24,7 @@ export async function closeDialog(page: Page): Promise<boolean | null> {
 
 export async function openMenu(page: Page): Promise<string> {
   const menu = page.locator('header [aria-controls][aria-expanded]:visible').first();
-  if ((await menu.count()) === 0) return 'there is none';
+  if ((await menu.count()) === 0) return 'is missing';
   await menu.click({ timeout: pressMs }).catch(() => undefined);
   const isOpen = (await menu.getAttribute('aria-expanded')) === 'true';
   if (isOpen) await page.keyboard.press('Escape');
@@ -43,7 +43,7 @@ export async function leaveByLink(page: Page): Promise<string> {
         `${each}:visible:not([aria-current], [href="/"], [href="${here}"], [href^="${here}?"])`,
     )
     .join();
-  if ((await page.locator(link).count()) === 0) return 'there is none';
+  if ((await page.locator(link).count()) === 0) return 'is missing';
   const [before, title] = [page.url(), await page.title()];
   await page.evaluate('window.__tried = true');
   await press(page, link);
@@ -74,7 +74,7 @@ async function untilTitle(page: Page, isReached: (title: string) => boolean): Pr
 export async function tryInput(page: Page): Promise<string> {
   const [first] = links;
   const link = page.locator(`${first}:visible`).first();
-  if ((await link.count()) === 0) return 'there is none';
+  if ((await link.count()) === 0) return 'is missing';
   await link.focus({ timeout: pressMs }).catch(() => undefined);
   await page.waitForTimeout(400);
   const isKept = await link.evaluate((element) => element === document.activeElement);

@@ -83,7 +83,10 @@ async function walk(settings: VisitSettings, opened: OpenedPage, looks: Looks): 
     const title = await page.title();
     const way = await leaveByLink(page);
     const left = (await opened.left()).join(', ');
-    await visitor.look(phone, afterLeaving, { 'left on the page': left, 'same way out': way });
+    await visitor.look(phone, afterLeaving, {
+      'left on the page': left,
+      'same link to another page': way,
+    });
     await goBack(page, title);
     await visitor.noteOwn(' after Back');
   }

@@ -37,7 +37,7 @@ const remote: Room = {
     {
       pattern: /^(?:react-hot-toast|single-spa|aos)(?:\/|$)/,
       instead:
-        'The shell owns toasts, parcels and scroll animation. Emit an event of contract/events instead.',
+        "The shell owns toasts, parcels and scroll animation. Show a toast with emit('toast', …) of src/generated/access.",
     },
   ],
   noUses: {

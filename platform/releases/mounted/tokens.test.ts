@@ -122,7 +122,7 @@ test('returns 401 for an invalid token', async () => {
   await direct.close();
   expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
     message:
-      'This token is invalid or has expired. An operator of this site creates a new one: npx slice site tokens create.',
+      'This token is invalid or has expired. Ask an operator of this site for a new one (npx slice site tokens create).',
   });
 });
 

@@ -147,7 +147,7 @@ function signInRoutes(server: FastifyInstance, signIn: SignIn): void {
     if (email === '') return signInWith(signIn, request, reply);
     // Not awaited, since the response time would reveal which addresses are known.
     void mailLink(email, clientOf(request)).catch(({ message }: Error) =>
-      request.log.error({ reason: message }, 'no link was mailed'),
+      request.log.error({ reason: message }, 'a sign-in link was not mailed'),
     );
     return signIn.showSignIn(reply, 'If this address is known here, a link is on its way.', 200);
   });

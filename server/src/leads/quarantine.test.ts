@@ -236,7 +236,7 @@ overOneDatabase('quarantine', (kind) => {
     const [mail = ''] = await mailsWith('To: staff@b.example');
     expect(mail).toContain('Subject: Leads: 1 overdue, 1 today, 2 open, 2 quarantined');
     expect(mail.replace(/=\r?\n/g, '')).toMatch(
-      /1 to call by now\s+https:\/\/staff\.udaharan\.example\/leads\/\?show(?:=3D|=)due/,
+      /1 overdue for a call\s+https:\/\/staff\.udaharan\.example\/leads\/\?show(?:=3D|=)due/,
     );
   });
 

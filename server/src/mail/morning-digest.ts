@@ -12,7 +12,7 @@ type Counts = Awaited<ReturnType<typeof countAtDesk>>;
 
 /** Counts with links to their leads. No names, since a pending mail would outlive an erasure. */
 const lines = [
-  { name: 'overdue', words: 'to call by now', show: 'due' },
+  { name: 'overdue', words: 'overdue for a call', show: 'due' },
   { name: 'today', words: 'to call later today', show: 'open' },
   { name: 'recent', words: 'new since 9 am yesterday', show: 'new' },
   { name: 'open', words: 'open in total', show: 'open' },

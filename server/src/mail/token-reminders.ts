@@ -25,7 +25,7 @@ export async function remindOfTokens(
       id: `token-${id}-${days}`,
       to: email ?? staffAddress,
       subject: `A token expires on ${day}: ${holder}`,
-      body: `The token ${id} of ${holder} expires on ${day}. Nobody can sign in or deploy with it after that.\n\nAn operator of the site creates a new one:\nnpx slice site tokens create\n`,
+      body: `The token ${id} of ${holder} expires on ${day}. After that, nobody can sign in or deploy with it.\n\nTo replace it, ask an operator of the site to run:\nnpx slice site tokens create --for "${holder}" --rights …\n`,
     });
   });
   if (mails.length === 0) return false;

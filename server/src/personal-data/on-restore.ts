@@ -27,5 +27,8 @@ export async function onRestore(
   const list = await readFile(join(dirname(file), erasedFile), 'utf8').catch(() => '');
   await eraseAgain(database, list);
   const leads = await countLeads(database);
-  return `${leads} leads. Pending mail that is not sent again: ${held.flat().length}; --send-mail sends it.`;
+  const unsent = held.flat().length;
+  return unsent === 0
+    ? `${leads} leads are stored.`
+    : `${leads} leads are stored. Pending mail that is not sent, since the original site may have sent it: ${unsent}. To send it, restore into new folders with --send-mail.`;
 }

@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** A larger share of all leads must be erased by hand. */
 const largestShare = 0.1;
 const remedy =
-  'Nothing is erased. Set the clock; if it is right, run npx slice site leads erase-old';
+  'Nothing was erased, in case the clock of this machine is wrong. Check it. If it is right, run npx slice site leads erase-old';
 
 /**
  * Erases people an hour after the staff has asked for it, and old leads at startup and once a day,

@@ -74,7 +74,9 @@ function linkRoute(server: FastifyInstance): void {
       return problem(reply, lang, t.invalid, 400);
     // Not awaited: the response time would reveal which addresses are known.
     const sending = sendLink(email, lang)
-      .catch(({ message }: Error) => request.log.error({ reason: message }, 'no link was mailed'))
+      .catch(({ message }: Error) =>
+        request.log.error({ reason: message }, 'a link to personal data was not mailed'),
+      )
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
     return show(reply, requestPage(lang, { text: t.sent, isProblem: false }));

@@ -13,7 +13,7 @@ const english = {
   },
   email: 'Email address',
   send: 'Send me the link',
-  sent: 'If we hold anything about this address, a mail with a link is on its way. The link works once, within an hour.',
+  sent: 'If we hold anything about this address, an email with a link is on its way. The link works once and expires in an hour.',
   invalid: emailField.messages.invalid,
   tooMany: 'Too many requests. Please try again later.',
   get phoneOnly() {
@@ -23,7 +23,7 @@ const english = {
   get subject() {
     return `Your data at ${company().name}`;
   },
-  body: 'You, or someone who entered your address, asked what we hold about you. This link shows it, and lets you withdraw your consent and have it erased:\n\n{link}\n\nIt works once, within an hour. If it was not you, you need not do anything.\n',
+  body: 'You, or someone who entered your address, asked what we hold about you. This link shows it, and lets you withdraw your consent and have it erased:\n\n{link}\n\nIt works once and expires in an hour. If it was not you, you need not do anything.\n',
   choose: 'What would you like?',
   show: 'Show me what you hold',
   erase: 'Withdraw my consent and erase everything',

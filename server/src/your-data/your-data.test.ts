@@ -78,7 +78,7 @@ overOneDatabase('your data', (kind) => {
     const unknown = await post(server, '', { email: 'nobody@b.example' });
     expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
     expect(known.body).toContain(
-      'If we hold anything about this address, a mail with a link is on its way.',
+      'If we hold anything about this address, an email with a link is on its way.',
     );
     await eventually(async () =>
       expect((await mailsTo(database, 'asha@b.example')).join()).toContain('key='),

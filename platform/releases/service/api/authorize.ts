@@ -50,7 +50,7 @@ export class Authorization {
         401,
         text === ''
           ? 'Send a token, as in "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.'
-          : 'This token is invalid or has expired. An operator of this site creates a new one: npx slice site tokens create.',
+          : 'This token is invalid or has expired. Ask an operator of this site for a new one (npx slice site tokens create).',
       );
     }
     requireRights(token, rights);

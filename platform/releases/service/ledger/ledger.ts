@@ -47,7 +47,7 @@ export class Ledger {
   /** Records that an attempt holds the lease, and marks earlier unfinished holders as failed. */
   async start(id: string): Promise<void> {
     const problem =
-      'The service stopped before it finished, and nothing has changed. Send it again.';
+      'The service stopped before this attempt finished. Nothing has changed. Try again.';
     await this.database.transaction([
       failOthers(id, problem, Date.now() - lostMs),
       startAttempt(id),

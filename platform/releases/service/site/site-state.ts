@@ -236,7 +236,10 @@ export class SiteState {
       await this.folder.prune();
     });
     await shown.catch((error: Error) =>
-      this.log.error({ reason: error.message }, 'it is live, but its folder was not updated'),
+      this.log.error(
+        { reason: error.message, composition: id },
+        'the composition is live, but the site folder was not updated or pruned',
+      ),
     );
   }
 }
