@@ -1,5 +1,6 @@
 import { writeConfiguration } from '@platband/slice/browser/configuration';
 import { provideFacts } from '@platband/slice/contract/site-identity';
+import { references } from '@platband/slice/runtime';
 import 'fake-indexeddb/auto';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -51,6 +52,7 @@ afterEach(() => {
   toast.remove();
   sessionStorage.clear();
   localStorage.clear();
+  references().memory.clear();
   writeConfiguration({});
   Reflect.set(globalThis, 'indexedDB', new IDBFactory());
   vi.restoreAllMocks();
