@@ -73,7 +73,7 @@ export function useDraft({ id, fields }: Form, form: RefObject<HTMLFormElement |
     submission,
     /** Whether a submission of this form is lost with the page unless a retry succeeds. */
     mustStay,
-    setValue: (name: string, value: string) => change(draft, { [name]: value }),
+    setValue: (name: string, value: string) => change(latest.current, { [name]: value }),
     /**
      * Adds values set without an event, as by autofill on iOS. Returns the updated draft.
      */
