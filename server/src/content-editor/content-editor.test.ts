@@ -180,6 +180,15 @@ test('a publication is visible at once and can be undone', async () => {
   expect(undone.body).toContain('The last publication was undone');
   expect(await titles()).not.toContain('Silver as security');
   expect(await titles()).toContain('Gold as security');
+  const rows = [
+    ...undone.body.matchAll(/<tr><td>[^<]*<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g),
+  ];
+  expect(rows.slice(0, 4).map(([, who, what]) => [who, what])).toEqual([
+    ['Asha', 'Undone: Silver as security'],
+    ['Asha', 'Silver as security'],
+    ['Asha', 'Gold as security'],
+    ['server', 'The first content'],
+  ]);
   // A new entry stays as a draft.
   expect(await saved('blogs/10-silver.md')).toContain('Silver');
 });

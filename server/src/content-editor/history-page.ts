@@ -108,7 +108,9 @@ const publicationRows = (
       .map(async ({ publishedAt, publishedBy, revision }, at) => {
         const { revision: earlier } = published[at + 1] ?? { revision };
         const entries = await entriesBetween(database, earlier, revision);
-        const what = entries.map((entry) => nameOf(entry, items)).join(', ');
+        const names = entries.map((entry) => nameOf(entry, items)).join(', ');
+        // Only an undone publication shows an earlier revision again.
+        const what = revision < earlier ? `Undone: ${names}` : names;
         return html`<tr><td>${inIndia(publishedAt).slice(0, 16).replace('T', ' ')}</td><td>${publishedBy}</td><td>${what || 'The first content'}</td></tr>`;
       }),
   );
