@@ -150,33 +150,23 @@ overOneDatabase('deploys', (kind) => {
     expect(await about()).not.toContain('About a trial');
   });
 
-  nightly('retiring requires a right and is refused for required slices', async () => {
-    const retire = async (by: string) => {
+  nightly('retiring requires a right', async () => {
+    const retire = async (by: string, slice: string) => {
       const headers = { authorization: `Bearer ${by}` };
-      const response = await fetch(`${origin}/deploy/retirements/plants`, {
+      const response = await fetch(`${origin}/deploy/retirements/${slice}`, {
         method: 'POST',
         headers,
       });
-      return {
-        status: response.status,
-        last: JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object,
-      };
+      return [
+        response.status,
+        JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object,
+      ];
     };
-    expect(await retire(token)).toMatchObject({ status: 403 });
-    const { status, last } = await retire(await tokenWith(database, 'retire:plants'));
-    expect([status, last]).toEqual([
+    expect((await retire(token, 'plants'))[0]).toBe(403);
+    expect(await retire(await tokenWith(database, 'retire:pots'), 'pots')).toEqual([
       200,
-      {
-        step: 'refused',
-        problems: expect.arrayContaining([expect.stringContaining('No slice serves /about')]),
-      },
+      { step: 'refused', problems: [expect.stringContaining('pots is not live')] },
     ]);
-    const { history } = await readJson<List>(origin, '/deploy/releases', token);
-    expect(history[0]).toMatchObject({
-      slice: 'plants',
-      outcome: 'refused',
-      by: expect.stringContaining('Asha'),
-    });
     expect(await about()).toContain('About');
   });
 

@@ -89,8 +89,8 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
     return ((await answer.json()) as { problems: readonly string[] }).problems;
   };
   expect(await problemsBeside('^19.3')).toEqual([
-    expect.stringMatching(/^shell: react: /),
     expect.stringMatching(/^notes: react: /),
+    expect.stringMatching(/^shell: react: /),
   ]);
   expect(await problemsBeside('^20.0')).toEqual([]);
   expect(await send('notes', '^20.0', 'stages')).toMatchObject({ step: 'staged', missing: [] });

@@ -82,7 +82,12 @@ const rendererContinues = async (_: string, component: string, reason: string, n
 test.each([
   ['that throws is logged', 'Throws', 'Not today.', '2undefined'],
   ['that no slice has is logged', 'Nothing', 'No slice has Nothing', '2undefined'],
-  ['that is missing from its bundle is logged', 'Missing', 'club has no Missing', '2undefined'],
+  [
+    'that is missing from its bundle is logged',
+    'Missing',
+    'club has no server page Missing',
+    '2undefined',
+  ],
   ['cannot send to Node', 'Sends', 'process.send is not a function', '2undefined'],
   ['cannot look up names', 'LooksUp', 'resolve4 is not available while', '2undefined'],
   ['that ends the renderer affects no other page', 'Ends', 'The renderer exited:', '1undefined'],

@@ -28,13 +28,16 @@ const attempts = 6;
  * connection replaces it.
  */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...settings });
-  pool.on('error', () => {});
-  pool.on('connect', (connection) => {
-    connection.on('error', () => {});
-    // Compiling a statement would take longer than any statement here.
-    connection.query('SET jit = off').catch(() => {});
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 5_000,
+    onConnect: async (connection) => {
+      connection.on('error', () => {});
+      // Compiling a statement would take longer than any statement here.
+      await connection.query('SET jit = off').catch(() => {});
+    },
+    ...settings,
   });
+  pool.on('error', () => {});
   return pool;
 }
 

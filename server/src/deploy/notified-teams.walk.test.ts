@@ -173,7 +173,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     expect(list).toMatch(/home {2}webhook at 127\.0\.0\.1:\d+\n/);
     expect(list).not.toContain('whsec_');
     const [home = '', everything = ''] = ['home', 'everything'].map(
-      (team) => new RegExp(`^(\\S+) .*  ${team}  told`, 'm').exec(list)?.[1],
+      (team) => new RegExp(`^(\\S+) .*  ${team}  webhook`, 'm').exec(list)?.[1],
     );
     expect(await tokens('change', everything, '--webhook', 'none')).toBe(
       `Removed the webhook of ${everything}.\n`,
