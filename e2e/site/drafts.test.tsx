@@ -195,6 +195,18 @@ test("a queued lead's rejection is announced in its form", async () => {
   expect(getField(site.form, 'Message').value).toBe('Please call me');
 });
 
+test('a rejection is announced although the page is busy when it arrives', async () => {
+  const site = await send({ api: { '/email/contact-us': 'down' } });
+  await isEnabled(site.form);
+  const [key = ''] = keysOf(site).map(String);
+  await putSubmission(rejected({}, key));
+  changes(key, 'rejected');
+  // Longer than storage may take, once it has been asked.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (const until = performance.now() + 1_200; performance.now() < until; );
+  expect(await within(site.form).findByText(/was not accepted/)).toBeTruthy();
+});
+
 test('values typed before hydration take precedence over unsent ones', async () => {
   await putSubmission(rejected({ name: 'Ravi', message: 'Of an earlier visit' }));
   sessionStorage.setItem('typed:form/contact', JSON.stringify({ message: 'About a loan' }));

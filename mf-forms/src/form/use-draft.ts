@@ -8,6 +8,7 @@ import {
   writeDraft,
 } from 'shared-contracts/browser/unsent/draft';
 import {
+  isStorageSilent,
   outlastsPage,
   readSubmissions,
   removeSubmission,
@@ -142,13 +143,18 @@ function useSubmissionOf(
       if (own === undefined && found !== undefined) beginWith(found);
     };
     const isEmpty = () => isSame(draft.current.values, {});
-    void find(isEmpty())
-      .then(whenStorageResponds)
-      .then(() => (isCurrent ? find(isEmpty()) : undefined));
+    const look = async (begins: () => boolean) => {
+      await find(begins());
+      // A page that is busy for a second takes its storage for silent, too.
+      if (!isStorageSilent()) return;
+      await whenStorageResponds();
+      if (isCurrent) await find(begins());
+    };
+    void look(isEmpty);
     const stop = onChange((change) => {
       if (change.formId !== id) return;
       if (!isSilentFailure(change))
-        return void find(change.isLater && needsVisitor(change) && isEmpty());
+        return void look(() => change.isLater && needsVisitor(change) && isEmpty());
       setSubmission((shown) =>
         shown?.idempotencyKey === change.idempotencyKey ? { ...shown, state: 'sending' } : shown,
       );
