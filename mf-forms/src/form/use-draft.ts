@@ -8,7 +8,6 @@ import {
   writeDraft,
 } from 'shared-contracts/browser/unsent/draft';
 import {
-  isStorageSilent,
   outlastsPage,
   readSubmissions,
   removeSubmission,
@@ -143,18 +142,16 @@ function useSubmissionOf(
       if (own === undefined && found !== undefined) beginWith(found);
     };
     const isEmpty = () => isSame(draft.current.values, {});
-    const look = async (begins: () => boolean) => {
-      await find(begins());
-      // A page that is busy for a second takes its storage for silent, too.
-      if (!isStorageSilent()) return;
-      await whenStorageResponds();
-      if (isCurrent) await find(begins());
-    };
-    void look(isEmpty);
+    // Again, since storage seems silent to a page that is busy for a second.
+    const look = (begins: () => boolean) =>
+      void find(begins())
+        .then(whenStorageResponds)
+        .then(() => find(begins()));
+    look(isEmpty);
     const stop = onChange((change) => {
       if (change.formId !== id) return;
       if (!isSilentFailure(change))
-        return void look(() => change.isLater && needsVisitor(change) && isEmpty());
+        return look(() => change.isLater && needsVisitor(change) && isEmpty());
       setSubmission((shown) =>
         shown?.idempotencyKey === change.idempotencyKey ? { ...shown, state: 'sending' } : shown,
       );
