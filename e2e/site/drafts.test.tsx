@@ -185,26 +185,28 @@ test('sending a queued lead clears its form unless the form was edited', async (
   expect(getField(site.form, 'Message').value).toBe('');
 });
 
-test("a queued lead's rejection is announced in its form", async () => {
+/** A retry is rejected while its form is shown. */
+async function rejectedLater() {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const [key = ''] = keysOf(site).map(String);
   await putSubmission(rejected({}, key));
   changes(key, 'rejected');
-  expect(await within(site.form).findByText(/was not accepted/)).toBeTruthy();
-  expect(getField(site.form, 'Message').value).toBe('Please call me');
+  return site;
+}
+
+test("a queued lead's rejection is announced in its form", async () => {
+  const { form } = await rejectedLater();
+  expect(await within(form).findByText(/was not accepted/)).toBeTruthy();
+  expect(getField(form, 'Message').value).toBe('Please call me');
 });
 
 test('a rejection is announced although the page is busy when it arrives', async () => {
-  const site = await send({ api: { '/email/contact-us': 'down' } });
-  await isEnabled(site.form);
-  const [key = ''] = keysOf(site).map(String);
-  await putSubmission(rejected({}, key));
-  changes(key, 'rejected');
+  const { form } = await rejectedLater();
   // Longer than storage may take, once it has been asked.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   for (const until = performance.now() + 1_200; performance.now() < until; );
-  expect(await within(site.form).findByText(/was not accepted/)).toBeTruthy();
+  expect(await within(form).findByText(/was not accepted/)).toBeTruthy();
 });
 
 test('values typed before hydration take precedence over unsent ones', async () => {

@@ -137,7 +137,7 @@ function listed(attempt: EndedAttempt): ReleaseEvent {
   };
 }
 
-/** @param attempt Null if the release predates the ledger. */
+/** @param attempt Null if a new database beside a composed site lacks it. */
 const originIn = (attempt: EndedAttempt | null) => ({
   by: attempt?.by ?? 'unknown',
   commit: attempt?.commit ?? null,

@@ -140,7 +140,7 @@ export class Ledger {
     return findAttempt(this.database, slice, release, 'sent');
   }
 
-  /** Returns the attempt that made a release live. Records one if that predates the ledger. */
+  /** Returns the attempt that made a release live. Records one if a new database lacks it. */
   async madeLive(slice: string, release: string): Promise<string> {
     const known = await findAttempt(this.database, slice, release, 'live');
     if (known !== null) return known.id;
