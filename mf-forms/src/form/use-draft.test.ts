@@ -18,11 +18,15 @@ test("typed values are this tab's draft, on top of those typed before hydration"
     JSON.stringify({ message: 'About a loan', other: 'not of this form' }),
   );
   const draft = open();
-  act(() => draft.current.setValue('name', 'Asha'));
+  act(() => {
+    // Both before the next render, as autofill reports them.
+    draft.current.setValue('name', 'Asha');
+    draft.current.setValue('mobile', '9826012345');
+  });
   expect(readDraft(contactForm.id)?.values).toEqual({
     name: 'Asha',
     email: '',
-    mobile: '',
+    mobile: '9826012345',
     message: 'About a loan',
   });
   expect(open().current.values).toEqual(draft.current.values);
