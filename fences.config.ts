@@ -61,7 +61,7 @@ const serverEntries = ['site', 'server/{content,morning-digest,settings}', 'serv
 export const rooms: readonly Room[] = [
   {
     files: '{desk,platform/*}/vitest.config.ts',
-    mayName: ['{desk,server,platform}/**', 'vitest.limits', 'vitest.limits.ts'],
+    mayName: ['{desk,server,platform}/**', 'vitest.limits.ts'],
     because: 'Keep test settings free of slices. Shared limits are in vitest.limits.ts.',
   },
   {

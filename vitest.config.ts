@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
-import { siteFromSources } from './e2e/site/vite-site';
-import { projects as slice } from './platform/slice/vitest.config';
-import { execArgv, limits, setupFiles, walks } from './vitest.limits';
+import { siteFromSources } from './e2e/site/vite-site.ts';
+import { projects as slice } from './platform/slice/vitest.config.ts';
+import { execArgv, limits, setupFiles, walks } from './vitest.limits.ts';
 
 // Picks up added and removed forms without another step.
 execFileSync('npm', ['run', '--silent', 'generate'], {

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { limits, setupFiles } from '../vitest.limits';
+import { limits, setupFiles } from '../vitest.limits.ts';
 
 export default defineProject({
   test: {

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { limits, setupFiles } from '../../vitest.limits';
+import { limits, setupFiles } from '../../vitest.limits.ts';
 
 /** Tests that take minutes only run with `npm test -- --all`. */
 const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
-import { execArgv, limits, setupFiles } from '../../vitest.limits';
+import { execArgv, limits, setupFiles } from '../../vitest.limits.ts';
 
 export default defineProject({
   plugins: [react()],

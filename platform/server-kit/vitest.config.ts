@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { limits } from '../../vitest.limits';
+import { limits } from '../../vitest.limits.ts';
 
 export default defineProject({
   test: {

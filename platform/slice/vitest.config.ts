@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { execArgv, limits, setupFiles } from '../../vitest.limits';
+import { execArgv, limits, setupFiles } from '../../vitest.limits.ts';
 
 /** Build code is tested in Node, browser code in happy-dom. */
 export const projects: readonly TestProjectInlineConfiguration[] = [
