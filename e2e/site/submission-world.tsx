@@ -5,7 +5,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { createMemoryRouter, Outlet } from 'react-router-dom';
-import { whenStorageResponds } from 'shared-contracts/browser/unsent/storage';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { vi } from 'vitest';
 import { Form } from '../../mf-forms/src/form/Form';
@@ -17,6 +16,8 @@ import type { Cell } from './submission-model';
 
 /** Enough turns of the event loop for a request and several transactions, which take no fake time. */
 const turns = 60;
+/** Longer than storage and locks are waited for. */
+const longestWaitMs = 5_000;
 
 /**
  * A visitor's tab, its storage and locks, the network and the server, as a cell of the model says.
@@ -28,6 +29,7 @@ export class World {
   /** All words that the visitor has seen or heard since the first press. */
   said = '';
   private requests = 0;
+  private isOver = false;
   private readonly silent: IDBOpenDBRequest[] = [];
   private readonly held = new Map<string, Promise<unknown>>();
   private releaseTab = () => {};
@@ -94,17 +96,17 @@ export class World {
     if (!isTabKept) sessionStorage.clear();
   }
 
+  /** What the closed page still does gets no answer and no lock, so that it ends here. */
   async end(): Promise<void> {
     this.close(false);
+    this.isOver = true;
     window.removeEventListener(domEventType('alert'), this.onAlert);
-    vi.useRealTimers();
     // What waits for a silent database would disturb the next cell.
     Reflect.set(globalThis, 'indexedDB', new IDBFactory());
     for (const request of this.silent) request.onerror?.(new Event('error'));
-    await whenStorageResponds();
-    // What these requests stored after the page was closed.
-    await takeTurns();
+    await this.pass(longestWaitMs);
     references().memory.clear();
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   }
@@ -163,6 +165,7 @@ export class World {
   }
 
   protected async receive({ body, headers, signal }: RequestInit): Promise<Response> {
+    if (this.isOver) return new Promise(() => {});
     this.requests += 1;
     const key = String((headers as Record<string, string>)['Idempotency-Key']);
     const store = () => this.leads.set(key, String(body));
@@ -223,8 +226,8 @@ export class World {
     if (locks === 'silent')
       return { request: () => new Promise(() => {}) } as unknown as LockManager;
     const request = async (name: string, work: (lock: object) => Promise<unknown>) => {
-      if (locks === 'held by a frozen tab') return new Promise(() => {});
       while (this.held.has(name)) await this.held.get(name);
+      if (this.isOver || locks === 'held by a frozen tab') return new Promise(() => {});
       const done = Promise.race([work({}), this.tab]);
       this.held.set(name, done);
       return done.finally(() => this.held.delete(name));
