@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
+/** Walks build sites and kill servers, four of them at once. */
+const maxMs = process.env['WALKS'] === undefined ? 120_000 : 900_000;
+
 /**
  * Timeouts of all test projects, which end hanging tests, however busy the machine is. In
  * unattended runs a test is retried once, like flows. A test that passes only on retry is listed as
  * flaky and counts as a defect.
  */
 export const limits = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: maxMs,
+  hookTimeout: maxMs,
   expect: { poll: { timeout: 60_000 } },
   retry: process.env['CI'] === undefined ? 0 : 1,
 };
