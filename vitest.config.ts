@@ -67,8 +67,8 @@ function siteProject(
 export default defineConfig({
   test: {
     // Tests of deploys, servers and forms spend a third of their time waiting for processes, files
-    // and timers.
-    maxWorkers: availableParallelism() * 2,
+    // and timers. Walks build sites in several processes each.
+    maxWorkers: availableParallelism() * (process.env['WALKS'] === undefined ? 2 : 1),
     // Reports completely broken code in minutes rather than hours.
     bail: isUnattended ? 25 : 0,
     projects: [
