@@ -128,6 +128,15 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
     },
     'a.patch: the code',
   ],
+  [
+    'mutants apply',
+    {
+      'e2e/mutants/mutants.ts':
+        "    tests: 'server/src/gone.test',\n    tests: 'server/src/here',\n",
+      'server/src/here.test.ts': '',
+    },
+    'server/src/gone.test does not exist',
+  ],
   ['English is plain', { 'a.ts': `\n${comment('Null: not sent.')}` }, 'a.ts:2: Null: not sent. → '],
   ['English is plain', { 'a.test.ts': `${'test'}('is told', run);` }, 'a.test.ts:1: is told'],
   ['English is plain', { 'a.md': 'Sent anew.\n\n```\nanew\n```' }, 'a.md:1: Sent anew. → again'],

@@ -50,7 +50,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'shell-is-not-hashed',
     file: 'platform/releases/composition/compose.ts',
-    tests: 'platform/releases/operations/deploy.test',
+    tests: 'platform/releases/operations/compose-deploy',
   },
   {
     fault: 'living-holder-is-replaced',
