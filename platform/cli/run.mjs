@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [file, ...rest] = process.argv.slice(2);
-if (file === undefined) throw new Error('Name the file to run as the first argument.');
+if (file === undefined)
+  throw new Error('The file to run is missing. Usage: node platform/cli/run.mjs FILE [arguments]');
 
 /**
  * Returns the version of every package in an npm lock file by folder, or null if the file does not

@@ -41,7 +41,7 @@ export async function promoteSlice(call: Call): Promise<void> {
   const [release] = positionals;
   if (release === undefined)
     throw new UsageError(
-      'Name the release that slice deploy --preview printed: slice promote 1.0.0-1a2b3c4d',
+      'The release is missing. Name the one that slice deploy --preview printed, such as: slice promote 1.0.0-1a2b3c4d',
     );
   const { from } = values as { from?: string };
   if (from === undefined)
@@ -67,7 +67,7 @@ const promoteNext = changeBy('promoted', (target, slice) => {
 });
 
 export const needsServer =
-  'Staging needs a running server. Start one with npm start, or give its address with --to.';
+  'Releases can only be staged on a running server. Start one with npm start, or give its address with --to.';
 
 /** Takes the slice offline, but keeps its releases and leads. */
 export const retireSlice = changeBy('retired', (target, slice, _, options) =>

@@ -5,7 +5,7 @@ export async function typeProblems(folder: string): Promise<readonly string[]> {
   const { name } = await generateSlice(folder);
   const checks = await Promise.allSettled([
     checkFences(folder, name),
-    runTool({ folder, tool: 'typescript', args: ['-b'] }, 'The types have errors'),
+    runTool({ folder, tool: 'typescript', args: ['-b'] }, 'Type checking found errors'),
   ]);
   return checks.flatMap((check) =>
     check.status === 'rejected' ? [(check.reason as Error).message] : [],

@@ -20,13 +20,13 @@ export async function checkSlice({ folder, values }: Call): Promise<void> {
   if (isJson) process.stdout.write(`${JSON.stringify({ problems: [...here, ...there] })}\n`);
   if (here.length + there.length > 0) {
     if (isJson) throw new ReportedError();
-    const refusal = [`${target?.place} would reject it:`, ...there.map((one) => `- ${one}`)];
+    const refusal = [`${target?.place} would reject the slice:`, ...there.map((one) => `- ${one}`)];
     throw new Error([...here, ...(there.length > 0 ? refusal : [])].join('\n'));
   }
   if (isJson) return;
   process.stdout.write(
     target === null
-      ? 'No problems found. To check against a site, add --against URL.\n'
+      ? 'No problems found. To check the slice against a site as well, add --against URL.\n'
       : `${target.place} would accept ${(await loadSlice(folder)).name}.\n`,
   );
 }

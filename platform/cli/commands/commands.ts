@@ -3,11 +3,11 @@ import type { Command, Options } from './command';
 const target: Options = {
   to: {
     type: 'string',
-    about: 'the address of the site (or SLICE_SITE); its token in SLICE_TOKEN',
+    about: 'address of the site; defaults to SLICE_SITE. Its token is read from SLICE_TOKEN',
   },
   site: {
     type: 'string',
-    about: 'folder of a site on this machine, where its server stored a token',
+    about: 'folder of a site on this machine; its running server has stored a token there',
   },
 };
 
@@ -23,95 +23,96 @@ const takeBack: Options = {
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     about:
-      'create a slice from the example (in a site, as a folder beside the others; elsewhere, as a repository in an empty folder), a site (create site hello), or QA flows (create flows qa)',
+      'create a slice from the example, in a folder of a site or, outside of a site, as a repository in an empty folder; also a site (create site hello), or QA flows (create flows qa)',
     usage: 'gifts --page Gifts --path /gifts',
     takes: 2,
     endsSilently: true,
     options: {
-      page: { type: 'string', about: 'the first page, in PascalCase, such as Gifts' },
+      page: { type: 'string', about: 'name of the first page, in PascalCase, such as Gifts' },
       path: { type: 'string', about: 'path of the first page, such as /gifts' },
       against: {
         type: 'string',
         about:
-          'site that provides its packages and contract; defaults to the site that published this command',
+          'site that provides the packages and the contract; defaults to the site that published this command',
       },
     },
     run: async (call) => (await import('./create')).create(call),
   },
   dev: {
-    about: 'develop with hot reload: the slice alone, or inside a composed site',
+    about: 'develop the slice with hot reload, alone or inside a composed site',
     options: {
       against: {
         type: 'string',
-        about: 'the address of a composed site, which serves everything else',
+        about: 'address of a composed site, which serves everything else',
       },
-      port: { type: 'string', about: 'port on loopback; defaults to 5173, or the next free one' },
+      port: { type: 'string', about: 'port on localhost; defaults to 5173 or the next free one' },
     },
     run: async (call) => (await import('./dev')).dev(call),
   },
   build: {
-    about: 'build it for the browser (dist/) and for prerendering (dist-server/)',
+    about: 'build the slice for the browser (dist/) and for prerendering (dist-server/)',
     endsSilently: true,
     run: async ({ folder }) => (await import('@platband/slice/build/checkout')).buildSlice(folder),
   },
   test: {
-    about: 'run its unit tests',
+    about: 'run the unit tests of the slice',
     usage: '[file …]',
     takes: Number.POSITIVE_INFINITY,
     endsSilently: true,
     run: async (call) => (await import('./test')).testSlice(call),
   },
   types: {
-    about: 'write src/live.d.ts: the slots and modals of a composed site, with their props',
+    about: 'write the slots and modals of a composed site, with their props, into src/live.d.ts',
     endsSilently: true,
-    options: { against: { type: 'string', about: 'the address of that site' } },
+    options: { against: { type: 'string', about: 'address of the site' } },
     run: async (call) => (await import('./types')).writeLiveTypes(call),
   },
   check: {
-    about: 'check types, fences and site rules: all that a deploy can be refused for',
+    about: 'check types, fences and site rules: everything that can block a deploy',
     options: {
       ...target,
-      against: { type: 'string', about: 'the same as --to' },
-      next: { type: 'boolean', about: 'check it together with everything staged there' },
+      against: { type: 'string', about: 'same as --to' },
+      next: { type: 'boolean', about: 'check the slice together with everything staged there' },
     },
     run: async (call) => (await import('./check')).checkSlice(call),
   },
   deploy: {
-    about: 'check, test, build and make it live',
+    about: 'check, test and build the slice, and make it live',
     options: {
       ...target,
-      message: { type: 'string', about: 'what changed, for the record' },
+      message: { type: 'string', about: 'what changed; recorded with the release' },
       built: {
         type: 'string',
         about:
-          'folder with a slice that was built elsewhere: <name>/{dist,dist-server,package.json}',
+          'deploy a slice that was built elsewhere, from this folder: <name>/{dist,dist-server,package.json}',
       },
       preview: {
         type: 'boolean',
-        about: 'preview only: check and store it, and print an address that shows it',
+        about:
+          'check and store the release without making it live, and print an address that shows it',
       },
       next: {
         type: 'boolean',
-        about: 'stage it, to go live together with other releases',
+        about: 'stage the release, to go live together with others',
       },
       flows: {
         type: 'boolean',
         about:
-          'make it live only if its preview passes the flows in SLICE_FLOWS, or in "slice": { "flows" } of package.json',
+          'make the release live only if its preview passes the flows in the folder SLICE_FLOWS, or "slice": { "flows": … } in package.json',
       },
       gradual: {
         type: 'string',
         about:
-          'release it to shares of visitors, such as 5%,25%,100%; continues after each --every unless it performs worse',
+          'release to increasing shares of visitors, such as 5%,25%,100%; the share grows after each --every unless the release performs worse',
       },
-      every: { type: 'string', about: 'how long each share lasts: 10m, 2h, 1d' },
+      every: { type: 'string', about: 'how long each share lasts, such as 10m, 2h or 1d' },
       'by-hand': {
         type: 'boolean',
         about: 'keep a single share, such as --gradual 5%, until slice promote or slice stop',
       },
       'to-cohort': {
         type: 'string',
-        about: 'release it only to people who open a printed address: --to-cohort staff',
+        about: 'release only to people who open the printed address, such as --to-cohort staff',
       },
       'skip-trial': {
         type: 'boolean',
@@ -119,7 +120,7 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       'skip-checks': {
         type: 'boolean',
-        about: 'skip type checks and unit tests; recorded with the release',
+        about: 'skip type checks and unit tests; this is recorded with the release',
       },
     },
     run: async (call) => (await import('./deploy')).deploySlice(call),
@@ -136,14 +137,14 @@ export const commands: Readonly<Record<string, Command>> = {
       path: {
         type: 'string',
         multiple: true,
-        about: 'another page to open, besides its own and those that show its parts',
+        about: 'another page to open, besides the pages of the slice and those that show its parts',
       },
     },
     run: async (call) => (await import('./try')).trySlice(call),
   },
   promote: {
     about:
-      'make a previewed release, or one from another site, live without a rebuild; with --next, everything staged',
+      'make a previewed release, or one from another site, live without rebuilding it; with --next, make everything staged live',
     usage: '<release>',
     takes: 1,
     options: {
@@ -151,28 +152,29 @@ export const commands: Readonly<Record<string, Command>> = {
       next: { type: 'boolean', about: 'make everything staged live in one switch' },
       from: {
         type: 'string',
-        about: 'site to copy it from; its token is in SLICE_TOKEN_FROM',
+        about: 'site to copy the release from; its token is read from SLICE_TOKEN_FROM',
       },
     },
     run: async (call) => (await import('./change')).promoteSlice(call),
   },
   stop: {
-    about: 'end its gradual deploy: everyone gets the live release',
+    about: 'end the gradual deploy of the slice: everyone gets the live release',
     options: {
       ...target,
-      next: { type: 'boolean', about: 'unstage its release instead' },
+      next: { type: 'boolean', about: 'unstage the release of the slice instead' },
     },
     run: async (call) => (await import('./change')).stopSlice(call),
   },
   rollback: {
-    about: 'make the previous release live again; a second rollback goes one further back',
+    about: 'make the previous release live again; each further rollback goes back one more',
     usage: '[release]',
     takes: 1,
     options: {
       ...takeBack,
       next: {
         type: 'boolean',
-        about: 'also roll back everything that went live with it by promote --next',
+        about:
+          'also roll back everything that went live together with the release by promote --next',
       },
     },
     run: async (call) => (await import('./change')).rollbackSlice(call),
@@ -183,23 +185,23 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       check: {
         type: 'boolean',
-        about: 'only report what is outdated: against the site, and upstream',
+        about: 'only report outdated packages: those of the site, and those from npm',
       },
     },
     run: async (call) => (await import('./upgrade')).upgradeSlice(call),
   },
   status: {
     about:
-      'show its live release, who requires its parts, what it requires, its sizes, and what is deprecated',
+      'show the live release of the slice, who requires its parts, what it requires, its sizes, and deprecated parts',
     options: {
       ...target,
-      next: { type: 'boolean', about: 'list what is staged, and what is still missing' },
+      next: { type: 'boolean', about: 'list staged releases, and what they still lack' },
     },
     run: async (call) => (await import('./status')).showStatus(call),
   },
   retire: {
     about:
-      'remove it from the live site: its addresses are gone or redirect to its "successors"; rollback restores it',
+      'remove the slice from the live site; its addresses redirect to its "successors", if it names any; rollback restores the slice',
     options: takeBack,
     run: async (call) => (await import('./change')).retireSlice(call),
   },

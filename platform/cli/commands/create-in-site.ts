@@ -22,7 +22,7 @@ export async function takenIn(
   return [
     ...(isThere ? [`A slice or package named ${name} already exists. Choose another name.`] : []),
     ...(path !== '' && matchRoute(routes, path) !== null
-      ? [`Another page already has the path ${path}. Choose another with --path.`]
+      ? [`Another page already has the path ${path}. Choose a different path with --path.`]
       : []),
   ];
 }

@@ -39,10 +39,10 @@ export async function create(call: Call): Promise<void> {
           : null;
   if (next === null)
     throw new UsageError(
-      `Unexpected argument "${name}". Create a site or flows, or a slice with its name alone.`,
+      `Unexpected argument "${name}". Run slice create NAME for a slice, slice create site NAME for a site, or slice create flows NAME for flows.`,
     );
   if (call.values['json'] !== true)
-    process.stdout.write(`${name ?? kind} was created. Next:\n${next}`);
+    process.stdout.write(`Created ${name ?? kind}. Next steps:\n${next}`);
 }
 
 async function createSite({ folder, values }: Call, name: string): Promise<string> {
@@ -71,7 +71,7 @@ async function createSite({ folder, values }: Call, name: string): Promise<strin
   return `  npm install
   npm test                             runs its unit test
   npm start                            serves it at http://localhost:3000
-  npx slice deploy --folder ${name}      makes changes of ${name}/ live while the site runs
+  npx slice deploy --folder ${name}      makes changes in ${name}/ live while the site runs
   npx slice rollback --folder ${name}    makes the previous release live again
 `;
 }

@@ -121,4 +121,4 @@ async function sendTried(sending: Sending): Promise<void> {
   if (isUntried && !isJson) process.stdout.write(`${untried}\n`);
 }
 
-const untried = `Not tried in a browser, because none is installed. To install one: ${browserRemedy}`;
+const untried = `The release was not tried in a browser, because Playwright or its Chromium is missing. Install them: ${browserRemedy}`;

@@ -15,7 +15,7 @@ export function flowsFor(folder: string): string {
     : pathAbove(folder, 'flows');
   if (found === null)
     throw new UsageError(
-      'Set the folder of the flows: SLICE_FLOWS, or "slice": { "flows": "../qa" } in package.json.',
+      'The folder of the flows is not set. Set SLICE_FLOWS, or "slice": { "flows": "../qa" } in package.json.',
     );
   return found;
 }
@@ -41,6 +41,6 @@ export async function runFlows(flows: string, address: string, isJson: boolean):
   if (isJson) process.stdout.write(`${JSON.stringify({ step: 'flows', ok: code === 0 })}\n`);
   if (code !== 0)
     throw new Error(
-      `Flows failed. Nothing was changed. Run them again: BASE_URL=${origin} PREVIEW=… npm run flows, in ${flows}`,
+      `Flows failed, so the live site was not changed. To run them again, run this in ${flows}: BASE_URL=${origin} PREVIEW=${searchParams.get('preview') ?? ''} npm run flows`,
     );
 }

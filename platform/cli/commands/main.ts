@@ -7,15 +7,15 @@ import { ReportedError } from './reported-error';
 import { UsageError } from './usage-error';
 
 /**
- * Exit codes: 0 success, 1 refused or failed (nothing has changed), 2 wrong usage, 3 the trial
- * could not run (nothing has changed).
+ * Exit codes: 0 success, 1 refused or failed, 2 invalid usage, 3 the trial could not run. After
+ * 1 to 3, the live site is unchanged, unless the message says that the outcome is unknown.
  */
 const exitCodes = { done: 0, failed: 1, usage: 2, notTried: 3 } as const;
 
 const common: Options = {
   folder: {
     type: 'string',
-    about: 'the slice; defaults to the current folder',
+    about: 'folder of the slice; defaults to the current folder',
   },
   json: { type: 'boolean', about: 'print one JSON object per line, for scripts' },
   help: { type: 'boolean', about: 'show this help' },
@@ -72,7 +72,9 @@ export async function run(args: readonly string[]): Promise<number> {
 async function runSite(args: readonly string[]): Promise<number> {
   const here = await (await import('./site-folder')).siteFolderAbove(process.cwd());
   if (here !== null) return here.runSiteCommand(args);
-  console.error('There is no site here. Run slice site in a folder whose package.json names one.');
+  console.error(
+    'This folder belongs to no site. Run slice site in a folder with "slice": { "site": … } in its package.json.',
+  );
   return exitCodes.usage;
 }
 
@@ -85,12 +87,12 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const overview = () =>
   [
-    'slice <command> [options]: commands for a slice. Run them in its folder.',
+    'slice <command> [options]: commands for a slice. Run them in the folder of the slice.',
     '',
     ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`),
     `  ${'site'.padEnd(9)} commands for a site and its operators: slice site --help`,
     '',
-    'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed; 2 invalid usage; 3 the trial could not run. Unless it is 0, nothing has changed.',
+    'slice <command> --help shows the options of a command. Exit codes: 0 done; 1 refused or failed; 2 invalid usage; 3 the trial could not run. After any code but 0, the live site is unchanged, unless the message says that the outcome is unknown.',
   ].join('\n');
 
 const getHelp = (name: string, { about, usage, options }: Command) =>

@@ -63,7 +63,7 @@ function pick(names: readonly string[], versions: Versions): Versions {
       const version = versions[name];
       if (version === undefined)
         throw new Error(
-          `@platband/slice/package.json: ${name} is missing from its peerDependencies.`,
+          `@platband/slice/package.json: ${name} is missing from "peerDependencies". Reinstall the package.`,
         );
       return [name, version];
     }),

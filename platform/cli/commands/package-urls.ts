@@ -45,7 +45,9 @@ function baseOf({ against, installed = process.argv[1] ?? '' }: From): string {
     baseAbove(installed) ??
     (site && new URL('/packages/', site).href);
   if (base) return base;
-  throw new UsageError('Name the site that publishes the packages: --against https://site.example');
+  throw new UsageError(
+    'The site that publishes the packages is unknown. Name it: --against https://site.example',
+  );
 }
 
 const tarballName = (name: string) => name.replace('@', '').replace('/', '-');
@@ -62,7 +64,9 @@ async function latestUrl(base: string, file: string): Promise<string> {
   const url = `${base}${file}-latest.tgz`;
   const response = await fetch(url, { method: 'HEAD' });
   if (!response.ok || versionIn(response.url) === '')
-    throw new Error(`${url} responded with ${response.status}: no packages are published there.`);
+    throw new Error(
+      `${url} responded with ${response.status}, so no packages are published there. Check the address of the site, or ask its operator to run npx slice site packages.`,
+    );
   return response.url;
 }
 

@@ -34,7 +34,7 @@ const callWith =
     }).catch((error: Error) => {
       const remedy =
         settings.method === 'POST'
-          ? ' It may have received the request. Send it again to find out.'
+          ? ' It may have received the request, so the outcome is unknown. Check with slice releases before you try again.'
           : '';
       throw new Error(`${address} does not respond (${causeOf(error)}).${remedy}`);
     });
@@ -151,7 +151,7 @@ function parsed<Schema extends v.GenericSchema>(
   if (success) return answer as v.InferOutput<Schema>;
   const [issue] = issues;
   throw new AnswerError(
-    `${address} sent a response that this command cannot read (${v.getDotPath(issue) ?? 'answer'}: ${issue.message}). Install the site's version of @platband/slice.`,
+    `${address} sent a response that this command cannot read (${v.getDotPath(issue) ?? 'the whole response'}: ${issue.message}). Install the site's version of @platband/slice.`,
   );
 }
 
@@ -197,7 +197,7 @@ async function* stepsOf(response: Response, address: string): AsyncIterable<Depl
   } catch (error) {
     if (error instanceof AnswerError) throw error;
     throw new Error(
-      `The connection to ${address} broke (${causeOf(error as Error)}). Send the release again to see the outcome.`,
+      `The connection to ${address} broke (${causeOf(error as Error)}), so the outcome is unknown. Check with slice releases before you try again.`,
     );
   }
 }

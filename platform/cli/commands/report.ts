@@ -25,13 +25,13 @@ interface ReportSettings {
 
 /**
  * Prints each step as it happens.
- * @throws Error if the last step reports a failure.
+ * @throws Error if the last step reports a failure, or the steps end without an outcome.
  */
 export async function report(
   steps: AsyncIterable<DeployStep>,
   settings: ReportSettings,
 ): Promise<Done> {
-  const { slice, action, isJson } = settings;
+  const { slice, action, place, isJson } = settings;
   let last: DeployStep | null = null;
   for await (const step of steps) {
     last = step;
@@ -40,10 +40,15 @@ export async function report(
     if (isJson) process.stdout.write('\n');
   }
   if (last !== null && isDone(last)) return last;
-  if (isJson && last !== null) throw new ReportedError();
-  if (last?.step === 'refused') throw new Error(refusal(slice, action, last.problems));
+  if (last?.step !== 'refused' && last?.step !== 'failed')
+    throw new Error(
+      `The outcome is unknown: the connection ended before ${place} reported it, so ${slice} may have been ${action}. Check with slice releases before you try again.`,
+    );
+  if (isJson) throw new ReportedError();
   throw new Error(
-    `${slice} was not ${action}: ${last?.step === 'failed' ? last.message : 'the response ended early. Send it again to see the outcome.'}`,
+    last.step === 'refused'
+      ? refusal(slice, action, last.problems)
+      : `${slice} was not ${action}: ${last.message}`,
   );
 }
 
@@ -57,9 +62,9 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
     case 'waiting':
       return 'Another deploy is in progress; waiting for it …\n';
     case 'checked':
-      return 'Checked against the live releases; rendering …\n';
+      return 'Checked against the live releases; rendering pages …\n';
     case 'trying':
-      return `Trying it in a browser on ${step.place} …\n`;
+      return `Trying the release in a browser on ${step.place} …\n`;
     case 'rendered':
       return process.stdout.isTTY
         ? `\r${bar(step.pages, step.of)}${step.pages === step.of ? '\n' : ''}`
@@ -78,21 +83,21 @@ function getLine(step: DeployStep, { place, startedAt }: ReportSettings): string
       const then =
         step.next === undefined
           ? 'until slice promote or slice stop'
-          : `and more of them from ${toTheMinute(step.next)} UTC`;
+          : `and a larger share from ${toTheMinute(step.next)} UTC`;
       const whom =
         step.address === undefined
-          ? `${step.share} % of visitors get it`
+          ? `${step.share}% of visitors get it`
           : `Whoever opens ${step.address} gets it`;
-      return `${step.slice} ${step.release} is deployed beside the live release in ${place}. ${whom}, ${then}. See how it performs: slice status\n`;
+      return `${step.slice} ${step.release} is deployed beside the live release in ${place}. ${whom}, ${then}. To see how it performs, run slice status.\n`;
     }
     case 'staged':
       return step.missing.length === 0
-        ? `${step.slice} ${step.release} is staged, and all staged releases are compatible: ${step.address} shows them. Make them live: slice promote --next\n`
+        ? `${step.slice} ${step.release} is staged, and all staged releases are compatible: ${step.address} shows them. To make them live, run slice promote --next.\n`
         : `${step.slice} ${step.release} is staged. Still missing:\n${step.missing.map((line) => `- ${line}\n`).join('')}Once nothing is missing, ${step.address} shows it.\n`;
     case 'stopped':
       return `${step.slice} ${step.release} was stopped in ${place}. Everyone gets the live release.\n`;
     case 'retired':
-      return `${warningsOf(step)}${step.slice} was retired in ${place}, in composition ${step.composition}. Restore ${step.release}: slice rollback\n`;
+      return `${warningsOf(step)}${step.slice} was retired in ${place}, in composition ${step.composition}. To restore ${step.release}, run slice rollback.\n`;
     default:
       return null;
   }

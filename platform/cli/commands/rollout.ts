@@ -27,18 +27,22 @@ function getQuery(values: Readonly<Record<string, unknown>>): RolloutQuery | und
   } = values as Readonly<Record<string, string | undefined>>;
   if (gradual === undefined && cohort === undefined) {
     if (every !== undefined || byHand !== undefined)
-      throw new UsageError('Add the shares of visitors: --gradual 5%,25%,100% --every 10m');
+      throw new UsageError(
+        '--every and --by-hand need shares of visitors. Add them: --gradual 5%,25%,100% --every 10m',
+      );
     return undefined;
   }
   if (cohort !== undefined) {
     if (gradual !== undefined || every !== undefined)
-      throw new UsageError('A cohort joins by its address, so use --to-cohort without --gradual.');
+      throw new UsageError(
+        'A cohort has no shares, since its members join by an address. Use --to-cohort without --gradual and --every.',
+      );
     return { cohort };
   }
   const shares = (gradual ?? '').replace(/[%\s]/g, '');
   if ((every === undefined) === (byHand === undefined))
     throw new UsageError(
-      'Say when the share grows: --gradual 5%,25%,100% --every 10m, or --gradual 5% --by-hand',
+      '--gradual needs either --every or --by-hand. Write, for example: --gradual 5%,25%,100% --every 10m, or --gradual 5% --by-hand',
     );
   if (every === undefined) return { gradual: shares };
   const [, count, unit = ''] = /^(\d{1,5})([smhd])$/.exec(every) ?? [];

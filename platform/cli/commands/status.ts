@@ -49,15 +49,15 @@ const linesOf = (
     'Required by others',
     requiredBy.map(({ slice: by, part }) => `${part}  by ${by}`),
   ),
-  ...section('It requires', [
-    ...requires.map(({ slice: of, part }) => `${part}  of ${of}`),
+  ...section('Requires from others', [
+    ...requires.map(({ slice: of, part }) => `${part}  from ${of}`),
     ...calls,
     ...events.map((event) => `event ${event}`),
   ]),
   ...section(
     budget === null
-      ? 'Sizes'
-      : `Sizes, with a budget of ${budget.script} bytes of script and ${budget.style} of style`,
+      ? 'Sizes in bytes of script and style'
+      : `Sizes in bytes of script and style; the budgets are ${budget.script} and ${budget.style}`,
     sizes.map(
       ({ expose, script, style }) =>
         `${expose}  ${script}${of(script, budget?.script)}, ${style}${of(style, budget?.style)}`,
@@ -67,7 +67,7 @@ const linesOf = (
     'Deprecated',
     deprecated.map(
       ({ owner, part, until, usedBy }) =>
-        `${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}`,
+        `${part} of ${owner}, may be removed from ${until}: ${usedBy.length === 0 ? 'not used' : `used by ${usedBy.join(', ')}`}`,
     ),
   ),
 ];
@@ -80,23 +80,26 @@ function gradualLines(
   const [last] = history.filter((event) => event.slice === slice);
   if (gradual?.slice !== slice)
     return last?.outcome === 'taken back' || last?.outcome === 'stopped'
-      ? section(`${last.release} was ${last.outcome}`, last.problems ?? [])
+      ? section(
+          `${last.release} was ${last.outcome === 'taken back' ? 'stopped automatically' : 'stopped'}`,
+          last.problems ?? [],
+        )
       : [];
   const { release, next, nextShare, waitsFor, figures } = gradual;
   const whom = audienceOf(gradual);
   const then =
     next === null
       ? 'until slice promote or slice stop'
-      : `${nextShare} % from ${toTheMinute(next)} UTC`;
+      : `${nextShare}% from ${toTheMinute(next)} UTC`;
   const lines = figures
     .filter(({ new: fresh }) => fresh.of > 0)
     .map(
       ({ what, old, new: fresh }) =>
-        `${fresh.bad} of ${fresh.of} visits ${what}; without it, ${old.bad} of ${old.of}`,
+        `${fresh.bad} of ${fresh.of} visits with it ${what}; ${old.bad} of ${old.of} without it`,
     );
-  return section(`${release} is for ${whom}, ${then}`, [
+  return section(`${release} is being deployed to ${whom}, ${then}`, [
     ...(next !== null && waitsFor ? [waitsFor] : []),
-    ...(lines.length === 0 ? ['no visits counted yet'] : lines),
+    ...(lines.length === 0 ? ['No visits have been counted yet.'] : lines),
   ]);
 }
 
@@ -104,4 +107,4 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
 const of = (bytes: number, budget: number | undefined): string =>
-  budget === undefined ? '' : ` (${Math.round((100 * bytes) / budget)} %)`;
+  budget === undefined ? '' : ` (${Math.round((100 * bytes) / budget)}%)`;

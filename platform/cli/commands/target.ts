@@ -31,7 +31,7 @@ export async function getTarget(
     const left = readToken(resolve(process.env['INIT_CWD'] ?? process.cwd(), site));
     if (left === null)
       throw new UsageError(
-        `${site} contains no token of a running server. Start the server there, or use --to with SLICE_TOKEN.`,
+        `The folder ${site} contains no token of a running server. Start the server there, or use --to with SLICE_TOKEN.`,
       );
     return remoteTarget(left.site, left.token);
   }
@@ -42,7 +42,7 @@ export async function getTarget(
   if (here !== null) return here.localTarget();
   if (left === null)
     throw new UsageError(
-      'Choose the site: --to https://site.example with its token in SLICE_TOKEN, or --site FOLDER.',
+      'The site is missing. Name it with --to https://site.example and put its token into SLICE_TOKEN, or use --site FOLDER.',
     );
   return remoteTarget(left.site, left.token);
 }
@@ -79,11 +79,11 @@ async function remoteTarget(
   const token = known ?? (await tokenOfForge(new URL(address).origin));
   if (!token)
     throw new UsageError(
-      `${address} needs a token. Set ${variable}; the site's operator creates one with npx slice site tokens.`,
+      `${address} needs a token. Set ${variable} to one. The operator of the site creates it with npx slice site tokens create.`,
     );
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new UsageError(
-      `${variable} is not a token: it contains spaces, line breaks or other characters. Copy it again.`,
+      `${variable} is not a valid token: it contains spaces, line breaks or special characters. Copy it again.`,
     );
   return releaseService(address, token);
 }
@@ -123,6 +123,6 @@ function readToken(folder: string): LeftToken | null {
   const left = v.safeParse(leftToken, readFileSync(file, 'utf8'));
   if (left.success) return left.output;
   throw new UsageError(
-    `${file} contains no address and token. Delete it and restart the site, which creates a new one.`,
+    `${file} does not contain an address and a token. Delete it and restart the site, which then creates it again.`,
   );
 }

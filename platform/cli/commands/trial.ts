@@ -36,7 +36,7 @@ export async function tryBuilt(settings: TrialSettings): Promise<Done> {
   const reported = { slice, action, place: target.place, isJson, startedAt };
   const done = await report(target.preview({ slice, folder }), reported);
   if (done.step !== 'previewed') return done;
-  const { tryPreview, recorded } = await import('@platband/trial');
+  const { CoveredPageError, tryPreview, recorded } = await import('@platband/trial');
   const pictures = resolve(process.env['INIT_CWD'] ?? process.cwd(), settings.pictures);
   const { address, release } = done;
   const { launchFirefox } = browser;
@@ -45,11 +45,12 @@ export async function tryBuilt(settings: TrialSettings): Promise<Done> {
     .then((launched) =>
       tryPreview({ browser: launched, launchFirefox, slice, address, more, pictures }),
     )
-    .catch(async ({ message }: Error) => {
+    .catch(async (error: Error) => {
       // First line only, since Playwright appends a long log.
-      const reason = (message.split('\n')[0] ?? '').slice(0, 300).replace(/\.?$/, '.');
+      const reason = (error.message.split('\n')[0] ?? '').slice(0, 300).replace(/\.?$/, '.');
       await target.endPreview?.({ slice, release, address, reason }).catch(() => undefined);
-      throw new NotTriedError(`The trial could not run here: ${reason} ${notTriedRemedy}`);
+      const remedy = error instanceof CoveredPageError ? '' : ` ${notTriedRemedy}`;
+      throw new NotTriedError(`The trial could not run here: ${reason}${remedy}`);
     });
   const problems = recorded(result);
   await target.recordTrial?.({ slice, release, place: hostname(), problems });
@@ -67,18 +68,18 @@ function print({ problems, warnings }: TrialResult, isJson: boolean, how: string
   }
   for (const warning of warnings) write(`Warning: ${warning}`);
   if (problems.length === 0)
-    return void write(`Tried in a browser in ${how}: nothing outside this slice changed.`);
+    return void write(`The trial in a browser took ${how}: nothing outside this slice changed.`);
   const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
     `${path} (${pictures.join(', ')}):`,
     ...seen.map((problem) => `- ${problem}`),
   ]);
-  throw new Error(['The trial in the browser found problems:', ...lines].join('\n'));
+  throw new Error(['The trial in a browser found problems:', ...lines].join('\n'));
 }
 
-const noFirefox = ', without Firefox (npx playwright install firefox)';
+const noFirefox = ' without Firefox (to add it, run npx playwright install firefox)';
 
 const notTriedRemedy =
-  'This says nothing about the release. Run the trial again when this machine is less busy.';
+  'The release itself may be fine. Run the trial again when this machine is less busy.';
 
 export const browserRemedy =
   'npm install --save-dev @playwright/test && npx playwright install chromium';

@@ -21,5 +21,6 @@ export async function trySlice({ folder, values }: Call): Promise<void> {
   const isJson = json === true;
   const trial = { slice, target, folder, browser, pictures, more, isJson };
   const { step } = await tryBuilt({ ...trial, action: 'previewed' });
-  if (step !== 'previewed' && !isJson) process.stdout.write('Nothing to try.\n');
+  if (step !== 'previewed' && !isJson)
+    process.stdout.write('The release is already live, so there is nothing to try.\n');
 }

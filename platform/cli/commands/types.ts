@@ -16,7 +16,7 @@ import { UsageError } from './usage-error';
 export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const { against = process.env['SLICE_SITE'] } = values as { against?: string };
   if (against === undefined || !/^https?:\/\/./.test(against))
-    throw new UsageError('Choose the site: --against https://site.example');
+    throw new UsageError('The site is missing. Name it with --against https://site.example');
   const composition = parseComposition(await read(new URL(compositionPath, against)));
   const { name: own } = await loadSlice(folder);
   const others = Object.entries(composition.remotes).filter(([name]) => name !== own);
@@ -51,7 +51,7 @@ async function readShown(address: URL): Promise<Shown> {
   const release = await read(address);
   if (v.is(shown, release)) return release as Shown;
   throw new Error(
-    `${address} does not list the slice's slots and modals. Its team must deploy it again.`,
+    `${address} does not list the slots and modals of its slice, which was built with an earlier version. Ask its team to deploy it again.`,
   );
 }
 

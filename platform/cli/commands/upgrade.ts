@@ -34,16 +34,19 @@ export async function upgradeSlice({ folder, values }: Call): Promise<void> {
     [process.argv[1] ?? '', 'check', '--folder', folder],
     { stdio: 'inherit' },
   );
-  if (status !== 0) throw new Error('Fix what the new version refuses, then run slice check.');
-  process.stdout.write('Run its tests before you deploy it.\n');
+  if (status !== 0)
+    throw new Error(
+      'The new version is installed, but slice check fails. Fix the problems above, then run slice check again.',
+    );
+  process.stdout.write('Run the tests of the slice before you deploy it.\n');
 }
 
 async function showBehind(folder: string, urls: Readonly<Record<string, string>>): Promise<void> {
   for (const [one, url] of Object.entries(urls)) {
     const { version } = await installedIn(folder, one);
     const latest = versionIn(url);
-    const state = latest === version ? 'the newest' : `the site has ${latest}: run slice upgrade`;
-    process.stdout.write(`${one} ${version}, ${state}\n`);
+    const state = latest === version ? 'up to date' : `the site has ${latest}; run slice upgrade`;
+    process.stdout.write(`${one} ${version}: ${state}\n`);
   }
   // yarn's equivalent is interactive, whereas npm works in any folder.
   const manager = managerIn(folder) === 'pnpm' ? 'pnpm' : 'npm';
@@ -65,7 +68,9 @@ async function showBehind(folder: string, urls: Readonly<Record<string, string>>
       ? { stdout: '' }
       : spawnSync(manager, args, { cwd: folder, encoding: 'utf8' });
   process.stdout.write(
-    stdout === '' ? 'Everything is up to date with upstream.\n' : `\nBehind upstream:\n${stdout}`,
+    stdout === ''
+      ? 'All packages from npm are up to date.\n'
+      : `\nOutdated packages from npm:\n${stdout}`,
   );
 }
 
@@ -78,7 +83,8 @@ async function installedIn(
   const installed = places
     .map((place) => join(place, name))
     .find((place) => existsSync(join(place, 'package.json')));
-  if (installed === undefined) throw new Error(`${name} is not installed in ${folder}.`);
+  if (installed === undefined)
+    throw new Error(`${name} is not installed in ${folder}. Run npm install there.`);
   const { version } = readPackageJson(installed, 'version');
   return {
     place: installed,

@@ -8,7 +8,7 @@ export interface BrokenFence {
 }
 
 export const describeFence = ({ file, names, instead }: BrokenFence): string =>
-  `${file} names "${names}".\n  ${instead}`;
+  `${file} must not use "${names}".\n  ${instead}`;
 
 /** Returns a file's forbidden imports. Empty if the file belongs to no room. */
 export function brokenFences(

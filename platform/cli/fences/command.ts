@@ -59,9 +59,9 @@ const long = product.filter(
 );
 for (const file of long)
   console.error(
-    `${file} has more than ${mostLines} lines.\n  Split it into modules with one purpose each.`,
+    `${file} has more than ${mostLines} lines.\n  Split it into modules that each have one purpose.`,
   );
 
 const count = broken.length + circles.length + long.length;
-console.warn(`${sources.length} files checked, ${count} fences broken.`);
+console.warn(`Checked ${sources.length} files. Broken fences: ${count}.`);
 process.exitCode = count === 0 ? 0 : 1;

@@ -13,16 +13,17 @@ export const browserParts = [
 
 export const buildPreset = {
   pattern: /^platform\/slice\/(?:build\/|vite)/,
-  instead: 'The build preset is for vite.config.ts only.',
+  instead: 'Only vite.config.ts may import the build preset.',
 };
-const fromAccess = 'List it under "requires" in slice.ts, and import it from src/generated/access.';
+const fromAccess =
+  'List the part under "requires" in slice.ts, and import it from src/generated/access.';
 const access = {
   pattern: new RegExp(`^(?:platform/slice/browser/events|${contract}/browser/read-content)$`),
   instead: fromAccess,
 };
 export const http = {
   pattern: /^axios(?:\/|$)/,
-  instead: 'Only the runtime sends HTTP requests. Use `send` of src/generated/access.',
+  instead: 'Only the runtime sends HTTP requests. Use `send` from src/generated/access.',
 };
 const remote: Room = {
   files: 'mf-*/**',
@@ -37,22 +38,22 @@ const remote: Room = {
     {
       pattern: /^(?:react-hot-toast|single-spa|aos)(?:\/|$)/,
       instead:
-        "The shell owns toasts, parcels and scroll animation. Show a toast with emit('toast', …) of src/generated/access.",
+        "Only the shell uses this package. To show a toast, call emit('toast', …) from src/generated/access.",
     },
   ],
   noUses: {
-    router: 'The host owns the router. Declare pages by their paths in slice.ts.',
-    'computed import': 'Import a literal path, since a computed one cannot be checked.',
+    router: 'Only the host creates a router. Declare pages with their paths in slice.ts.',
+    'computed import': 'Fences cannot check a computed path. Import a literal one.',
     fetch:
-      'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
+      'Call the API with `send` from src/generated/access, or read content with the `read` that loaders receive.',
     'another host':
-      'The policy blocks requests to other hosts. Ask the site for a call of its API, and `send` it.',
-    storage: `All slices share the browser’s storage. Use ${contract}/browser for unsent forms.`,
+      'The Content-Security-Policy blocks requests to other hosts. Ask the site for an API call, and make it with `send`.',
+    storage: `All slices share the browser’s storage, so slices must not use it. For unsent forms, use ${contract}/browser.`,
     callApi: fromAccess,
     Slot: fromAccess,
-    listen: 'Only the shell may listen. Emit an event of contract/events instead.',
+    listen: 'Only the shell may listen to events. Emit one of contract/events instead.',
   },
-  because: `A slice must not import another slice or the shell. Use a <Slot>, an event, or ${contract}.`,
+  because: `A slice may import its own files, @platband/slice and ${contract} only. To use another slice, use a <Slot> or an event.`,
 };
 
 /** Returns a remote's room for the only files that may render forms. */
@@ -62,7 +63,8 @@ export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', `${contract}/**`, 'platform/slice/**'],
-    because: 'Unit tests may use their own room only. Test across rooms in e2e.',
+    because:
+      'Unit tests may import their own slice, the contract and @platband/slice only. Test across slices in e2e.',
   },
   {
     files: 'mf-*/{*.config.ts,build/**}',
@@ -72,14 +74,14 @@ export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/src/generated/**',
     mayName: [...browserParts, '{room}/**'],
-    because: 'These files are generated from slice.ts. Change the generator instead.',
+    because: 'This file is generated from slice.ts. Change slice.ts instead.',
   },
   {
     ...remote,
     noUses: {
       ...remote.noUses,
       '<form>':
-        'Define a form that sends in a form definition, and render it with the slot SliceForm. A form that sends nothing has no action, no method except dialog, and no spread props.',
+        'To send data, write a form definition and render it with the slot SliceForm. A <form> that sends nothing must have no action, no spread props, and no method other than dialog.',
     },
   },
 ];

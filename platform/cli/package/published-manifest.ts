@@ -18,7 +18,8 @@ export interface Part {
 export function publishedManifest(parts: readonly [Part, ...Part[]]) {
   const [{ source }] = parts;
   const [manifest, ...carried] = parts.map(({ source }) => read(source));
-  if (manifest === undefined) throw new Error('A package must have at least one part.');
+  if (manifest === undefined)
+    throw new Error('The list of parts of a package is empty. Pass at least one.');
   const {
     exports = {},
     version,
