@@ -83,7 +83,7 @@ async function compare(
     isUnusable = tried.failure !== null;
     if (isUnusable && live.tookMs > maxLiveMs)
       throw new Error(
-        `${path} takes ${Math.round(live.tookMs / 1_000)} s even without the release.`,
+        `${path} takes ${Math.round(live.tookMs / 1_000)} s to load and check even without the release.`,
       );
     if (isUnusable || first.length === 0)
       return first.length === 0 ? [] : [{ path, problems: first, pictures: [] }];
@@ -111,13 +111,18 @@ const allSettled = async <T>(running: readonly Promise<T>[]): Promise<readonly T
   return Promise.all(running);
 };
 
-/** @throws Error if a look found no control of the shell that can be pressed. */
+/** Thrown if the live site itself is covered, which no repetition changes. */
+export class CoveredPageError extends Error {}
+
+/** @throws CoveredPageError if a look found no control of the shell that can be pressed. */
 function requireControls(path: string, { looks }: Visit): void {
   for (const [moment, { parts }] of Object.entries(looks)) {
     const elements = [parts['header'], parts['footer']].flatMap((part) =>
       Object.values(part ?? {}),
     );
     if (elements.length > 0 && !elements.some(({ isPressable }) => isPressable === true))
-      throw new Error(`${path} could not be tried ${moment}, because something covers the page.`);
+      throw new CoveredPageError(
+        `Even without the release, something covers the header and footer of ${path} (${moment}). Remove what covers them from the live site, then run the trial again.`,
+      );
   }
 }

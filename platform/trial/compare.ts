@@ -10,16 +10,16 @@ const maxNamed = 3;
 /** What the team can do about each kind of finding. */
 const remedies = {
   gone: 'Remove and replace only elements that your slice renders.',
-  covered: 'Keep your fixed and overflowing elements away from it.',
+  covered: 'Keep your fixed and overflowing elements away from those of others.',
   changed: "Scope your styles to your own containers, and leave others' elements alone.",
-  led: 'Do not change links and forms of others.',
+  led: 'Do not change links and forms of other slices.',
   same: 'Set it on your own container only, and reset it when it unmounts.',
-  history: 'Add an entry only when a visitor navigates.',
+  history: 'Add an entry to the history only when a visitor navigates.',
   head: 'Let the page export its title and description, and leave the rest of the head alone.',
-  ids: 'Take ids from useId().',
+  ids: 'Create ids with useId().',
   events: 'Stop, prevent and handle events inside your own containers only.',
-  kept: 'Delete only your own keys, by name.',
-  left: 'Undo it in the cleanup of the effect that did it.',
+  kept: 'Delete only entries of your own slice, by name.',
+  left: 'Undo this in the cleanup of the effect that did it.',
 } as const;
 
 /**
@@ -70,7 +70,7 @@ function changedFacts(before: Facts, now: Facts, moment: string): readonly strin
       /history|head|ids/.exec(name)?.[0] ?? (/<(?:meta|link|title)/.test(name) && 'head');
     const remedy =
       remedies[(about || (/menu|input|another page/.test(name) ? 'events' : kind)) as 'same'];
-    return [`${words.join(' ')} ${change}, ${moment}. ${remedy}`];
+    return [`${words.join(' ')} ${change} (${moment}). ${remedy}`];
   });
 }
 
@@ -78,7 +78,7 @@ function changedParts(before: SeenParts, now: SeenParts, moment: string): readon
   return Object.entries(before).flatMap(([part, elements]) => {
     const found = now[part];
     if (found === undefined && part.replace(/^\S+/, 'own') in now) return [];
-    if (found === undefined) return [`${part} is missing, ${moment}. ${remedies.gone}`];
+    if (found === undefined) return [`${part} is missing (${moment}). ${remedies.gone}`];
     const changes = Object.entries(elements).flatMap(([place, element]) => {
       const change = changeOf(element, found[place]);
       return change === null ? [] : [{ ...change, words: `${element.name} ${change.words}` }];
@@ -103,14 +103,17 @@ function changeOf(
 ): { readonly kind: keyof typeof remedies; readonly words: string } | null {
   if (now === undefined) return { kind: 'gone', words: 'is gone' };
   if (before.address !== now.address)
-    return { kind: 'led', words: `leads to "${now.address}", not "${before.address}"` };
+    return { kind: 'led', words: `links to "${now.address}" instead of "${before.address}"` };
   if (before.varies || now.varies) return null;
   if (before.isPressable === true && now.isPressable === false)
     return { kind: 'covered', words: 'is covered and cannot be clicked' };
   if (before.isShown && !now.isShown) return { kind: 'gone', words: 'is no longer shown' };
   const styles = changedStyles(before.styles, now.styles);
   if (styles.length > 0)
-    return { kind: 'changed', words: `has other styles (${styles.slice(0, maxNamed).join(', ')})` };
+    return {
+      kind: 'changed',
+      words: `has different styles (${styles.slice(0, maxNamed).join(', ')})`,
+    };
   // A part that is around the slice's own has only its left side and its width.
   const both = [before.box.split(' '), now.box.split(' ')];
   const short = both.some((box) => box.length === 2);

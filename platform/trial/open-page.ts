@@ -26,7 +26,9 @@ export async function openPage(
   const notes = new Set<string>();
   const pictures = new Set<string>();
   const noteError = (text: string) =>
-    notes.add(`An error: ${worded(text)} Open the page with slice try, and fix it.`);
+    notes.add(
+      `The page logs an error: "${worded(text)}". Open the page in a browser to find its source, and fix it.`,
+    );
   page.on('pageerror', ({ message }) => noteError(message));
   page.on('console', (message) => {
     // Responses are noted by their address.
@@ -78,7 +80,7 @@ export async function openPage(
 
 /** Notes of a missing file. */
 export const missing = (url: string, what: string): string =>
-  `${worded(url)} ${what}. Ship the file with the release, or refer to an existing one.`;
+  `${worded(url)} ${what}. Add the file to the release, or refer to an existing one.`;
 
 /** Removes parts of a message that differ between runs: releases, line numbers. */
 const worded = (text: string): string =>
@@ -100,7 +102,7 @@ async function globalListeners(
       objectId: result.objectId ?? '',
     });
     for (const { type, scriptId } of listeners)
-      if (isOwn(scriptId)) found.push(`a listener of ${type} on ${expression}`);
+      if (isOwn(scriptId)) found.push(`a listener for "${type}" on ${expression}`);
   }
   return found.sort();
 }

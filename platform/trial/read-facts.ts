@@ -39,7 +39,7 @@ export async function readFacts(slice: string, html: string): Promise<Facts> {
   ];
   const served = new DOMParser().parseFromString(html, 'text/html');
   for (const [where, page] of [
-    ['as it is served', served],
+    ['in the served document', served],
     ['after scripts', document],
   ] as const)
     for (const [name, value] of headOf(page))
@@ -52,7 +52,7 @@ export async function readFacts(slice: string, html: string): Promise<Facts> {
       !(isOwn && name === '<title>') &&
       !headOf(served).some((one) => one[0] === name && one[1] === value),
   );
-  facts['same head that scripts change'] = [...new Set(changed.map(([name]) => name))].join(', ');
+  facts['same scripted tags in <head>'] = [...new Set(changed.map(([name]) => name))].join(', ');
   facts['same length of the history'] = String(history.length);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const twice = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
@@ -107,7 +107,9 @@ export function readOwn(slice: string, when: string): readonly string[] {
       );
     const isWide = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
     if ([...part.querySelectorAll('*')].some((one) => isWide(one) && !isCut(one, part)))
-      found.push(`${name} is wider than ${clientWidth} px. Let wide parts wrap or scroll.`);
+      found.push(
+        `${name} is wider than the window of ${clientWidth} px. Let wide parts wrap or scroll.`,
+      );
   }
   const selectorsIn = (rules: Iterable<CSSRule>): string[] =>
     [...rules].flatMap((rule) => [

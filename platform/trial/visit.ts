@@ -42,8 +42,9 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
   const late = new Promise<string>((resolve) => {
     limit = setTimeout(async () => {
       const script = await opened.runningScript();
-      const why = script === null ? '' : ` It runs ${script}. Look there for an endless loop.`;
-      resolve(`It did not finish within ${maxMs / 1_000} s.${why}`);
+      const why =
+        script === null ? '' : ` It was running ${script}. Look there for an endless loop.`;
+      resolve(`The visit did not finish within ${maxMs / 1_000} s.${why}`);
     }, maxMs);
   });
   const walked = walk(settings, opened, looks).then(
@@ -103,7 +104,7 @@ async function walk(settings: VisitSettings, opened: OpenedPage, looks: Looks): 
   for (const url of opened.pictures) {
     if (!url.startsWith(new URL('/', address).href)) continue;
     const status = (await page.request.head(url)).status();
-    if (status >= 400) opened.notes.add(missing(url, `answers ${status}`));
+    if (status >= 400) opened.notes.add(missing(url, `responds with ${status}`));
   }
 }
 

@@ -50,10 +50,12 @@ export class Visitor {
     await page.locator('html:not([data-static])').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     if ((await closeDialog(page)) === false)
-      notes.add('The dialog that opens by itself cannot be closed. Do not cover it or change it.');
+      notes.add(
+        'The dialog that opens when the page loads cannot be closed. Do not cover or change it.',
+      );
     if ((await page.evaluate<number>(`(${layoutShift})()`)) > 0.1)
       warnings.add(
-        'The layout shifts by more than 0.1. Reserve space for content that loads later.',
+        'Cumulative layout shift (CLS) exceeds 0.1. Reserve space for content that loads later.',
       );
   }
 

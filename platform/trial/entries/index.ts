@@ -1,1 +1,2 @@
+export { CoveredPageError } from '../compare-visits';
 export { recorded, tryInFirefox, tryPreview, tryRelease } from '../try-preview';
