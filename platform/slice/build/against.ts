@@ -104,7 +104,9 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
         answerFromSite(site, request, response, isOwnPage).catch((error: unknown) =>
           response
             .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
-            .end(`${site} does not respond: ${String(error)}`),
+            .end(
+              `${site} does not respond: ${String(error)}. Check that it runs, and the address in --against.`,
+            ),
         );
       });
     },
@@ -137,7 +139,11 @@ const answerComposition =
       (composition) =>
         response.setHeader('content-type', 'application/json').end(JSON.stringify(composition)),
       (error: unknown) =>
-        response.writeHead(502).end(`${site}${compositionPath} cannot be read: ${String(error)}`),
+        response
+          .writeHead(502)
+          .end(
+            `${site}${compositionPath} cannot be read: ${String(error)}. Check that a composed site runs there.`,
+          ),
     );
   };
 

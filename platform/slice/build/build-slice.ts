@@ -43,6 +43,6 @@ export function buildFor(
   const environment = { NODE_ENV: isDevelopment ? 'development' : 'production' };
   return runTool(
     { folder, tool: 'vite', args, environment },
-    `${name} does not build (slice build, in its folder)`,
+    `${name} failed to build. To reproduce this, run slice build in its folder`,
   );
 }

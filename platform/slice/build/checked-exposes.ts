@@ -8,11 +8,11 @@ import { exposeFile } from './slices';
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pages: {
     default: 'its component',
-    meta: 'its title and description, or a function that makes them from its data',
+    meta: 'its title and description, or a function that returns them for its data',
   },
   slots: { default: 'its component' },
   modals: { default: 'its component' },
-  texts: { texts: 'its dictionary, from English texts to those in the language' },
+  texts: { texts: 'its dictionary, which maps English texts to translations' },
 };
 
 /** Fails a build if a page, slot or modal lacks a required export. */
@@ -43,7 +43,9 @@ export function getMissing(expose: Expose, exports: readonly string[]): readonly
   if (kind === 'slots' && exports.includes('mount') && exports.includes('unmount')) return [];
   return Object.entries(required[kind] ?? {})
     .filter(([name]) => !exports.includes(name))
-    .map(
-      ([name, what]) => `must export ${name === 'default' ? 'by default' : `"${name}"`}: ${what}.`,
+    .map(([name, what]) =>
+      name === 'default'
+        ? `must have a default export: ${what}.`
+        : `must export "${name}": ${what}.`,
     );
 }

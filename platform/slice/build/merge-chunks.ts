@@ -22,7 +22,7 @@ export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): P
       sequential: true,
       async handler({ dir = 'dist' }, written) {
         const start = Object.keys(written).find((file) => entry.test(file));
-        if (start === undefined) this.error(`No built file is the entry ${entry}.`);
+        if (start === undefined) this.error(`The build has no file for the entry ${entry}.`);
         const chunks = Object.values(written).flatMap((file) =>
           file.type === 'chunk' ? [file.fileName] : [],
         );

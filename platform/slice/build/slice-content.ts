@@ -19,7 +19,7 @@ export async function readSliceContent(
       const found = contentIn(path);
       if (found?.slice !== name)
         throw new Error(
-          `${name}/slice.ts: ${path} under "content" must be made by sliceContent('${name}', …).`,
+          `${name}/slice.ts: ${path} under "content" must be created with sliceContent('${name}', …).`,
         );
       const file = contentFile(found.name);
       const text = await readFile(`${folder}/${file}`, 'utf8').catch(() => {

@@ -56,7 +56,7 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
   });
   if (slice === undefined)
     throw new Error(
-      `${file} must export "slice", made by defineSlice of @platband/slice/contract/slice.`,
+      `${file} must export "slice", created with defineSlice from @platband/slice/contract/slice.`,
     );
   return slice;
 }

@@ -18,7 +18,7 @@ export const audienceOf = ({
 }: {
   readonly share: number;
   readonly cohort: string | null;
-}): string => (cohort === null ? `${share} % of visitors` : `the cohort ${cohort}`);
+}): string => (cohort === null ? `${share}% of visitors` : `the cohort ${cohort}`);
 
 /** Says in one line what a staged release lacks. */
 export const describeStaged = ({ slice, release, by, missing }: StagedRelease): string =>

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is not a name'));
+const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is not a valid name'));
 const path = v.pipe(
   v.string(),
   v.regex(
     /^(?!.*%(?:2[eE]|2[fF]|5[cC]|00))\/(?:(?!\.{1,2}(?:\/|$))[\w:.~%-]+(?:\/(?!\.{1,2}(?:\/|$))[\w:.~%-]+)*)?$/,
-    'is not a path',
+    'is not a valid path',
   ),
 );
 const schema = v.pipe(
   v.union([v.boolean(), v.record(v.string(), v.unknown())]),
   v.check(
     isComparable,
-    'is not a schema that can be compared: use no "$ref", at most 50 levels and at most 100,000 characters',
+    'is a schema that cannot be compared: it must have no "$ref", at most 50 levels and at most 100,000 characters',
   ),
 );
 const schemas = v.record(text(100), schema);
@@ -36,7 +36,7 @@ export const releaseSchema = v.object({
     v.record(
       name,
       v.pipe(
-        v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is not the name of a cookie'))),
+        v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is not a valid name of a cookie'))),
         v.maxLength(10),
       ),
     ),
@@ -46,7 +46,7 @@ export const releaseSchema = v.object({
   transfers: v.exactOptional(v.record(text(200), name)),
   links: v.exactOptional(v.record(text(20), v.pipe(v.array(link), v.maxLength(20)))),
   content: v.exactOptional(
-    v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is not the name of a list')), schema),
+    v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is not a valid name of a list')), schema),
   ),
   forms: v.exactOptional(
     v.pipe(v.record(text(40), v.record(v.string(), v.unknown())), v.maxEntries(10)),

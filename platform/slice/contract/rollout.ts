@@ -32,7 +32,9 @@ export function readRollout({
 }: Readonly<Record<string, string | undefined>>): Rollout | null {
   if (cohort !== undefined) {
     if (!/^[a-z][a-z0-9-]{0,30}$/.test(cohort))
-      throw new Error(`"${cohort}" is not a cohort. Use lower-case letters, such as staff.`);
+      throw new Error(
+        `"${cohort}" is not a valid name of a cohort. Use at most 31 lower-case letters, digits and hyphens, such as staff.`,
+      );
     return { shares: [], everyMs: null, cohort };
   }
   if (gradual === undefined) return null;
@@ -41,12 +43,16 @@ export function readRollout({
   const shares = gradual.split(',').map(Number);
   const isGrowing = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 100);
   if (!isGrowing)
-    throw new Error(`Shares must increase, from more than 0 to at most 100: ${gradual} do not.`);
+    throw new Error(
+      `The shares ${gradual} are invalid. They must increase, and be more than 0 and at most 100.`,
+    );
   const everyMs = every === undefined ? null : Number(every) * 1_000;
   if (everyMs !== null && !(everyMs >= minuteMs / 60 && everyMs <= 24 * 30 * hourMs))
-    throw new Error('A share must last between a second and 30 days.');
+    throw new Error('"every" is invalid. A share must last between one second and 30 days.');
   const others = shares.filter((share) => share < 100);
   if (everyMs === null && others.length > 1)
-    throw new Error('Use one share with --by-hand, such as 5; slice promote ends it.');
+    throw new Error(
+      'Without "every", there can be only one share, such as 5. It lasts until slice promote or slice stop.',
+    );
   return { shares: others, everyMs, cohort: null };
 }

@@ -42,7 +42,9 @@ export function problemsOfDefinition(
 ): readonly string[] {
   const { name, pages, slots, modals, redirects = {}, successors = {} } = slice;
   if (!isComplete(slice))
-    return [`${name}/slice.ts: pages, slots and modals are required; use {} or [] for none.`];
+    return [
+      `${name}/slice.ts: "pages", "slots" and "modals" are required. If there are none, write {} or [].`,
+    ];
   const rows = Object.entries(pages).map(
     ([page, given]) => [page, typeof given === 'string' ? [given] : given] as const,
   );
@@ -52,15 +54,19 @@ export function problemsOfDefinition(
     ...(/^[A-Za-z][A-Za-z\d-]*$/.test(name)
       ? []
       : [
-          `its name must start with a letter and have only letters, digits and hyphens, unlike "${name}".`,
+          `the name "${name}" is invalid. It must start with a letter, and have only letters, digits and hyphens.`,
         ]),
     ...exposes
       .filter((expose) => !/^[A-Z]\w*$/.test(expose))
       .map((expose) => `"${expose}" must be in PascalCase, like a component.`),
-    ...twice([...slots, ...modals]).map((expose) => `"${expose}" is listed twice.`),
-    ...rows.filter(([, given]) => given.length === 0).map(([page]) => `"${page}" has no path.`),
+    ...twice([...slots, ...modals]).map(
+      (expose) => `"${expose}" is listed twice. Slots and modals need different names.`,
+    ),
+    ...rows
+      .filter(([, given]) => given.length === 0)
+      .map(([page]) => `the page "${page}" has no path. Add one.`),
     ...paths.flatMap((path) => problemsOfPath(path, reserved)),
-    ...twice(paths).map((path) => `"${path}" is the path of two pages.`),
+    ...twice(paths).map((path) => `two pages have the path "${path}". Change one.`),
     ...problemsOfLanguages(slice),
     ...Object.entries(redirects).flatMap(([from, to]) =>
       problemsOfRedirect(slice, reserved, [from as Path, to]),
@@ -70,16 +76,20 @@ export function problemsOfDefinition(
     ...Object.keys(slice.forms ?? {})
       .filter((form) => !/^(?=.{1,40}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(form))
       .map(
-        (form) => `"${form}" under "forms" must be in lower case with hyphens, such as rate-alert.`,
+        (form) =>
+          `the form name "${form}" must be in lower case with hyphens, such as rate-alert, and have at most 40 characters.`,
       ),
     ...Object.keys(slice.perVisitor ?? {})
       .filter((page) => !(page in pages))
-      .map((page) => `"${page}" under "perVisitor" is not one of its pages.`),
+      .map((page) => `"${page}" under "perVisitor" is not a page of ${name}.`),
     // Rejects HttpOnly cookies, since scripts can read the data that a page is rendered from.
     ...Object.values(slice.perVisitor ?? {})
       .flat()
       .filter((cookie) => cookie === 'arm' || cookie === 'preview')
-      .map((cookie) => `the cookie "${cookie}" under "perVisitor" is reserved for the platform.`),
+      .map(
+        (cookie) =>
+          `the cookie "${cookie}" under "perVisitor" is reserved for the platform. Choose another name.`,
+      ),
     ...Object.keys(slice.transfers ?? {})
       .filter((part) => !partsOf(slice).includes(part))
       .map((part) => `"${part}" under "transfers" is not a slot or modal of ${name}.`),
@@ -112,32 +122,38 @@ const twice = (names: readonly string[]) => [
 function problemsOfPath(path: string, reserved: readonly string[]): readonly string[] {
   if (path === '/') return [];
   if (!/^\/(?:$|[^/].*[^/]$|[^/]$)/.test(path))
-    return [`"${path}" must begin with a slash and not end with one.`];
+    return [`the path "${path}" must begin with a slash and not end with one.`];
   const [first = '', ...rest] = path.slice(1).split('/');
   const parameters = rest.filter((segment) => segment.startsWith(':'));
   return [
-    ...(isWord(first) ? [] : [`"${path}" must begin with a word: ${aWord}.`]),
+    ...(isWord(first) ? [] : [`the path "${path}" must begin with a word of ${aWord}.`]),
     ...(rest.every((segment) => isWord(segment) || /^:[A-Za-z]\w*$/.test(segment))
       ? []
-      : [`"${path}": write a word (${aWord}) or a parameter such as :id between slashes.`]),
+      : [
+          `every part of the path "${path}" must be a word of ${aWord}, or a parameter such as :id.`,
+        ]),
     ...(reserved.includes(first)
-      ? [`"${path}" is the web server's own: "/${first}" is served before any page.`]
+      ? [
+          `the path "${path}" is reserved, because the server itself responds to "/${first}". Choose another.`,
+        ]
       : []),
-    ...twice(parameters).map((parameter) => `"${path}" has the parameter ${parameter} twice.`),
+    ...twice(parameters).map(
+      (parameter) => `the path "${path}" has the parameter ${parameter} twice. Rename one.`,
+    ),
   ];
 }
 
 const isWord = (segment: string) => /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(segment);
-const aWord = 'lower-case letters, digits, and hyphens between them';
+const aWord = 'lower-case letters, digits and inner hyphens';
 
 function problemsOfLanguages({ pages, languages = {} }: Described): readonly string[] {
   return Object.entries(languages).flatMap(([language, listed = []]) => [
     ...(isLanguage(language) && language !== ownLanguage()
       ? []
-      : [`"${language}" under languages is not another language of the site.`]),
+      : [`"${language}" under "languages" is not an additional language of the site.`]),
     ...listed
       .filter((page) => !(page in pages))
-      .map((page) => `"${page}", listed under languages.${language}, is not one of its pages.`),
+      .map((page) => `"${page}" under "languages.${language}" is not a page of the slice.`),
   ]);
 }
 
@@ -147,14 +163,14 @@ function problemsOfRedirect(
   [from, to]: readonly [Path, Path],
 ): readonly string[] {
   if (hasParameters(from))
-    return [`the redirect from "${from}" must lead from a single address, without parameters.`];
+    return [`the redirect from "${from}" must start at a path without parameters.`];
   const isToOwnPage = matchRoute(routesOf(slice), to) !== null;
   return [
     ...problemsOfPath(from, reserved),
     ...(matchRoute(routesOf(slice), from) === null && isToOwnPage
       ? []
       : [
-          `the redirect from "${from}" to "${to}" must lead from a path without a page to a page of ${slice.name}.`,
+          `the redirect from "${from}" to "${to}" must start at a path that has no page, and end at a page of ${slice.name}.`,
         ]),
   ];
 }
@@ -168,7 +184,7 @@ function problemsOfSuccessor(
   return isOwn && !hasParameters(to as Path) && matchRoute(routesOf(slice), to) === null
     ? problemsOfPath(to, reserved)
     : [
-        `the successor of "${from}", "${to}", must lead from a path of a page of ${slice.name} to one of another slice, without parameters.`,
+        `"successors" must map a path of a page of ${slice.name} to a path of another slice without parameters, unlike "${from}" to "${to}".`,
       ];
 }
 
@@ -197,7 +213,9 @@ function problemsOfDeprecation(slice: Described, part: string, until: string): r
         ]),
     ...(/^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until))
       ? []
-      : [`"${part}" is deprecated until "${until}", which is not a date. Write it as 2027-01-31.`]),
+      : [
+          `"${part}" under "deprecated" has "${until}", which is not a date. Write it as 2027-01-31.`,
+        ]),
   ];
 }
 
@@ -208,10 +226,10 @@ const isShown = (text: string): boolean =>
 function problemsOfLinks(slice: Described): readonly string[] {
   const { name, links = {} } = slice;
   if (!isRecord(links))
-    return [`"links" must have a list for each place: ${linkPlaces.join(', ')}.`];
+    return [`"links" must be an object with a list for each place: ${linkPlaces.join(', ')}.`];
   return Object.entries(links).flatMap(([place, listed]) => {
     if (!linkPlaces.some((known) => known === place))
-      return [`"${place}" under "links" is not a place. Use ${linkPlaces.join(', ')}.`];
+      return [`"${place}" under "links" is not a place for links. Use ${linkPlaces.join(' or ')}.`];
     if (!Array.isArray(listed)) return [`"links.${place}" must be a list.`];
     return listed.flatMap(({ to, text }: SliceLink) => {
       const isOwn = routesOf(slice).some(({ path }) => path === to) && !hasParameters(to);
@@ -229,7 +247,7 @@ function problemsOfLinks(slice: Described): readonly string[] {
         )
           ? []
           : [
-              `the link to "${to}" under "links.${place}" needs its text by language: { 'en-IN': 'Shops', hi: 'दुकानें' }.`,
+              `the link to "${to}" under "links.${place}" needs a text for each language: { 'en-IN': 'Shops', hi: 'दुकानें' }.`,
             ]),
       ];
     });

@@ -34,7 +34,7 @@ const definedMedia: PostcssPlugins[number] = {
       const isNamed = rule.name.toLowerCase() === 'media' ? /--/ : /(?<!style)\(\s*--/;
       if (isNamed.test(rule.params))
         throw rule.error(
-          `@${rule.name} ${rule.params}: no imported sheet defines it by @custom-media.`,
+          `@${rule.name} ${rule.params}: no imported style sheet defines this name with @custom-media. Import one that does.`,
         );
     });
   },
@@ -55,7 +55,7 @@ function scopedNames(prefix: string): (name: string, file: string, css: string) 
       prefix + createHash('sha256').update(css).digest('base64url').slice(0, hashLength) + name;
     if ((given.get(scoped) ?? css) !== css)
       throw new Error(
-        `${file}: another style sheet has the scoped name ${scoped}, too. Rename .${name}.`,
+        `${file}: another style sheet generates the same scoped name ${scoped}. Rename .${name}.`,
       );
     given.set(scoped, css);
     return scoped;

@@ -44,12 +44,12 @@ export function declarationProblems(
     const name = nameOf(declaration);
     if (!naming.has(name)) return [];
     if (property === 'unparsed' || JSON.stringify(value).includes('"type":"var"'))
-      return [`${name} is computed. Write the name out.`];
+      return [`${name} has a computed value, which cannot be checked. Write the name out.`];
     return namesIn(value)
       .filter((given) => !given.replace(/^--/, '').startsWith(ownPrefix(slice)))
       .map(
         (given) =>
-          `${name} ${given} is a name that the whole page shares. Start it with "${given.startsWith('--') ? '--' : ''}${ownPrefix(slice)}".`,
+          `${name} uses the name ${given}, which the whole page shares. Start it with "${given.startsWith('--') ? '--' : ''}${ownPrefix(slice)}".`,
       );
   });
 }

@@ -15,18 +15,18 @@ const beginnings: Readonly<Record<SharedName, string>> = {
 export function nameProblem(kind: SharedName, name: string, slice: string): string | null {
   const own = `${beginnings[kind]}${ownPrefix(slice)}`;
   if (name.startsWith(own)) return null;
-  return `@${kind} ${name} has a name that the whole page shares. Start it with "${own}".`;
+  return `The name in @${kind} ${name} is shared by the whole page. Start it with "${own}".`;
 }
 
 const reasons: Readonly<Record<string, string>> = {
   import:
-    'loads a style sheet that is not checked. Add it to the sources and import it from there.',
+    'loads a style sheet that cannot be checked. Copy it into the sources, and import it in a script.',
   layer:
-    'is ignored, with all its rules, by some supported browsers, and affects the whole page. Remove it, since styles of slices need no layers.',
+    'affects the whole page, and some supported browsers ignore all rules in it. Remove it, but keep its rules.',
 };
 
 export const ruleProblem = (rule: string): string =>
   `@${rule} ${reasons[rule] ?? 'affects the whole page, which belongs to the shell. Remove it.'}`;
 
 export const selectorProblem = (selector: string, slice: string): string =>
-  `"${selector}" affects elements outside ${slice}. Style the slice's own elements, by a class of its style sheet.`;
+  `"${selector}" affects elements outside ${slice}. Select only elements of the slice, with a class from its style sheet.`;

@@ -38,7 +38,7 @@ export function parseStyles(css: string): StyleSheet {
     visitor: { StyleSheetExit: (sheet) => void sheets.push(sheet) },
   });
   const [sheet] = sheets;
-  if (sheet === undefined) throw new Error('The style sheet was not read.');
+  if (sheet === undefined) throw new Error('The parser returned no style sheet.');
   return sheet;
 }
 

@@ -10,11 +10,11 @@ export function slowProblem(selector: Selector): string | null {
   const starts = toCompounds(selector).filter((compound) => compound.some(isHas));
   if (starts.length === 0) return null;
   if (starts.some((compound) => compound.some(isOfPage) || !compound.some(isNamed)))
-    return 'has :has() on an element without a class, so each insertion restyles the page. Put :has() on a class, or set an attribute by script.';
+    return 'uses :has() on an element without a class, so each insertion restyles the page. Use :has() on a class, or set an attribute by script.';
   const subject = getSubject(selector);
   return subject.some(isNamed) || subject.some(({ type }) => type === 'type')
     ? null
-    : 'has :has() and matches any element, so each change restyles the page. Match a class instead.';
+    : 'uses :has() and matches any element, so each change restyles the page. Match a class instead.';
 }
 
 function toCompounds(selector: Selector): readonly Selector[] {

@@ -29,7 +29,7 @@ export function problemsOfStyles(css: string, slice: string): readonly string[] 
       ? problems
       : [
           ...problems,
-          'a block, a string or a comment is not closed at the end of the file. Close it.',
+          'a block, string or comment is not closed before the end of the file. Close it.',
         ];
   } catch (error) {
     const { loc } = error as { readonly loc?: { readonly line: number; readonly column: number } };
