@@ -126,7 +126,7 @@ async function renderRoutes(
   const handler = createStaticHandler(routes, { basename: baseOf(language) || '/' });
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
-    throw new Error(`${url} leads to ${context.headers.get('location')}.`);
+    throw new Error(`${url} redirects to ${context.headers.get('location')}.`);
   const failed = Object.values(context.errors ?? {}).at(0);
   if (failed !== undefined) throw failed;
   let head: readonly DocumentElement[] = [];
