@@ -18,12 +18,12 @@ export function explainOpenError(
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   const isUnavailable = error instanceof DatabaseUnavailableError;
   if (error instanceof DatabaseDamagedError)
-    return `The database ${databaseUrl === null ? `${dataFolder}/site.sqlite` : 'of DATABASE_URL'} is damaged or not a database: ${message}. Restore a backup (npx slice site restore).`;
+    return `The database ${databaseUrl === null ? `${dataFolder}/site.sqlite` : 'in DATABASE_URL'} is damaged or not a database: ${message}. Restore a backup: npx slice site restore`;
   if (isUnavailable && databaseUrl === null)
     return `The database in ${dataFolder} cannot be used: ${message}. Check that its disk has space, that no other program locks it, and that the folder is writable.`;
   if (isUnavailable)
-    return `The database of DATABASE_URL cannot be used: ${message}. Check that it runs and has space, or correct DATABASE_URL, then restart the server.`;
+    return `The database in DATABASE_URL cannot be used: ${message}. Check that it runs and has space, or correct DATABASE_URL, then restart the server.`;
   if (refusals.has(code))
-    return `The database of DATABASE_URL rejects the connection: ${message}. Correct DATABASE_URL, then restart the server.`;
+    return `The database in DATABASE_URL rejects the connection: ${message}. Correct DATABASE_URL, then restart the server.`;
   return null;
 }

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { type OidcRule, oidcRulesIn } from '../tokens/oidc';
 
 export interface Format<Value> {
-  /** The expected format; completes a sentence that starts with "Write". */
+  /** The expected format; completes a sentence that starts with "Expected" or "Set it to". */
   readonly write: string;
   /** Returns undefined for invalid text. */
   readonly read: (text: string) => Value | undefined;
@@ -35,7 +35,7 @@ export const logLevel = oneOf(
 );
 
 export const file: Format<string> = {
-  write: 'the path of a file that can be read',
+  write: 'the path of a readable file',
   read: (text) => (isReadable(text) ? resolve(text) : undefined),
 };
 
@@ -45,19 +45,19 @@ export const folder: Format<string> = {
 };
 
 export const host: Format<string> = {
-  write: 'an address of this machine, such as 127.0.0.1, 0.0.0.0 or ::1, or its name',
+  write: 'an address or name of this machine, such as 127.0.0.1, 0.0.0.0 or ::1',
   read: (text) => (isIP(text) !== 0 || /^[a-z\d.-]+$/i.test(text) ? text : undefined),
 };
 
 export const origin: Format<string> = {
   write:
-    'the address with http:// or https://, without a path or a trailing slash, such as https://www.example.com',
+    'an address with http:// or https://, without a path or trailing slash, such as https://www.example.com',
   read: (text) =>
     /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined,
 };
 
 export const origins: Format<readonly string[]> = {
-  write: 'origins with spaces or commas between them, such as https://cdn.example.com',
+  write: 'origins such as https://cdn.example.com, separated by spaces or commas',
   read: (text) =>
     listed(text).every((item) => /^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(item))
       ? listed(text)
@@ -65,7 +65,8 @@ export const origins: Format<readonly string[]> = {
 };
 
 export const postgresUrl: Format<string> = {
-  write: 'postgres://user:password@host/name, percent-encoded',
+  write:
+    'an address such as postgres://user:password@host/name, with user and password percent-encoded',
   read: (text) => (/^postgres(?:ql)?:\/\//i.test(text) && URL.canParse(text) ? text : undefined),
   isSecret: true,
 };
@@ -77,7 +78,7 @@ export const storeUrl: Format<string> = {
 
 export const proxies: Format<number | readonly string[]> = {
   write:
-    'the number of proxies in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8)',
+    'the number of proxies in front of the server (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8)',
   read: (text) => {
     if (/^\d$/.test(text)) return Number(text);
     return listed(text).every((proxy) => isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy))
@@ -88,12 +89,12 @@ export const proxies: Format<number | readonly string[]> = {
 
 export const oidcRules: Format<readonly OidcRule[]> = {
   write:
-    'https://token.actions.githubusercontent.com acme/mf-shops main deploy:mf-shops,rollback:mf-shops: issuer, repository, branch, rights; several with semicolons',
+    'issuer, repository, branch and rights, such as https://token.actions.githubusercontent.com acme/mf-shops main deploy:mf-shops,rollback:mf-shops, several separated by semicolons',
   read: oidcRulesIn,
 };
 
 export const urls: Format<readonly string[]> = {
-  write: 'an address that begins with https:// or http://, several with spaces',
+  write: 'one or more addresses that begin with https:// or http://, separated by spaces',
   read: (text) => {
     const addresses = text.split(/\s+/);
     return addresses.every((address) => /^https?:/.test(address) && URL.canParse(address))
@@ -110,7 +111,7 @@ export const method: Format<string> = {
 };
 
 export const headers: Format<Readonly<Record<string, string>>> = {
-  write: 'Name: value, several with semicolons',
+  write: 'headers such as Name: value, several separated by semicolons',
   read: (text) => {
     const pairs = text.split(/;\s*/).map((header) => /^([\w-]+):\s*([\x20-\x7e]+)$/.exec(header));
     return pairs.every((pair) => pair !== null)
@@ -121,7 +122,7 @@ export const headers: Format<Readonly<Record<string, string>>> = {
 };
 
 /** Accepts any text, which may be a token. */
-export const secretText: Format<string> = { write: 'a text', read: (text) => text, isSecret: true };
+export const secretText: Format<string> = { write: 'text', read: (text) => text, isSecret: true };
 
 function isReadable(path: string): boolean {
   try {
@@ -149,7 +150,7 @@ export const webhookUrl: Format<string> = {
 
 export const webhookKey: Format<Buffer> = {
   write:
-    'whsec_ and at least 24 bytes in base64, as echo "whsec_$(openssl rand -base64 32)" prints it',
+    'whsec_ followed by at least 24 bytes in base64, such as the output of echo "whsec_$(openssl rand -base64 32)"',
   read: (text) => {
     const key = Buffer.from(/^whsec_([\w+/=-]+)$/.exec(text)?.[1] ?? '', 'base64');
     return key.length < 24 ? undefined : key;

@@ -99,7 +99,7 @@ export class Origins {
         if (!isTaken || (name === 'staff' && deployPort !== null)) throw error;
         server.log.warn(
           { port: wanted, origin: name },
-          'the port is taken, so another one is used',
+          'the port is in use, so another one was chosen',
         );
         return this.#open(server, 0, host);
       });
@@ -143,7 +143,7 @@ const after = (port: number, by: number): number => (port + by > 65_535 ? 0 : po
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 const pages: readonly OriginName[] = ['public', 'preview'];
-const previewAnswer = 'This is a preview of the site: nothing is stored or sent.';
+const previewAnswer = 'This is a preview of the site, so nothing is stored or sent.';
 
 /**
  * Serves each route only on its origins. The preview origin neither stores nor sends anything: it

@@ -19,11 +19,12 @@ export function schedule(
   let problem: string | null = null;
   let running: Promise<void> | null = null;
   const failed = ({ message }: Error) => {
-    if (problem !== message) server.log.error({ reason: message }, `${name} fails`);
+    if (problem !== message)
+      server.log.error({ reason: message }, `scheduled task failed: ${name}`);
     problem = message;
   };
   const succeeded = () => {
-    if (problem !== null) server.log.info(`${name} works again`);
+    if (problem !== null) server.log.info(`scheduled task works again: ${name}`);
     problem = null;
   };
   const run = () => {

@@ -32,7 +32,7 @@ export function getSecureServer(
       ) as unknown as Server;
     } catch (error) {
       throw new SettingsRefused([
-        `TLS_CERTIFICATE and TLS_KEY cannot be used: ${(error as Error).message}. Use the files of a PEM certificate and its key.`,
+        `TLS_CERTIFICATE and TLS_KEY cannot be used: ${(error as Error).message}. Set them to PEM files of a certificate and its key.`,
       ]);
     }
   };

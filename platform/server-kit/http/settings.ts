@@ -175,13 +175,13 @@ function missingOfService({
   return [
     ...(oidcRules.length > 0 && siteOrigin === null
       ? [
-          `SITE_ORIGIN is not set, but OIDC_RULES needs it to check that tokens are for this site. Write ${formats.origin.write}.`,
+          `SITE_ORIGIN is not set, but OIDC_RULES needs it to check that tokens are for this site. Set it to ${formats.origin.write}.`,
         ]
       : []),
     ...((tlsCertificateFile === null) === (tlsKeyFile === null)
       ? []
       : [
-          `TLS_CERTIFICATE and TLS_KEY must be set together, but only one is set. Write ${formats.file.write} for each.`,
+          `TLS_CERTIFICATE and TLS_KEY must be set together, but only one is set. Set each to ${formats.file.write}.`,
         ]),
     ...(trialBrowser === null ? [] : ['@platband/trial', '@playwright/test'])
       .filter((name) => !isInstalled(name))
@@ -207,6 +207,6 @@ function sameOrigins(settings: Readonly<Record<string, string | null>>): readonl
     const earlier = set.slice(0, index).find(([, other]) => other === origin);
     return earlier === undefined
       ? []
-      : [`${name}=${origin} is the same as ${earlier[0]}. Use another name.`];
+      : [`${name}=${origin} is the same as ${earlier[0]}. Use different addresses.`];
   });
 }

@@ -32,7 +32,7 @@ export function endSlowBodies(server: FastifyInstance): void {
       if (!isTooSlow) return;
       if (stream === undefined) reply.header('connection', 'close');
       else stream.once('finish', () => stream.close());
-      body.destroy(reject(503, 'This arrived too slowly. Please send it again.'));
+      body.destroy(reject(503, 'The request arrived too slowly. Please send it again.'));
     }, slowest.windowMs);
     timer.unref();
     finished(payload, (error) => {

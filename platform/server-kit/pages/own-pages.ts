@@ -41,7 +41,12 @@ export async function refuseOtherSites(
       ? origin === undefined || origin === `${protocol}://${host}`
       : site === 'same-origin';
   if (method !== 'GET' && method !== 'HEAD' && !isOwn)
-    return reply.code(403).type('text/plain').send('This form does not belong to this site.\n');
+    return reply
+      .code(403)
+      .type('text/plain')
+      .send(
+        'This form was sent from another site, so nothing was changed. Open the page of this site and send the form there.\n',
+      );
 }
 
 export const sendOwnPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>

@@ -49,7 +49,7 @@ const mailForm = (folder: string): Html =>
   html`<form method="post" action="${folder}sign-in" class="card">
 <label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" required autofocus>
-<button>Mail me a link</button>
+<button>Email me a link</button>
 </form>`;
 
 const confirmForm = (heading: string, folder: string, key = ''): Html =>
@@ -107,7 +107,7 @@ ${sendMail !== undefined && mailForm(folder)}
 <form method="post" action="${folder}sign-in" class="card">
 <label for="token">Token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required${sendMail === undefined && html` autofocus`}>
-<p class="note">${note} You stay signed in for half an hour after the last click.</p>
+<p class="note">${note} You stay signed in for half an hour after your last click.</p>
 <button>Sign in</button>
 </form>`,
       }),
@@ -121,11 +121,11 @@ function signInRoutes(server: FastifyInstance, signIn: SignIn): void {
     if (token === undefined) return;
     const key = await createLinkKey(database, token, name);
     const link = `${server.origins.of('staff')}${folder}sign-in?key=${key}`;
-    const body = `Sign in within ${linkMinutes} minutes, once:\n${link}\n\nIf you did not ask for this, ignore this email.\n`;
+    const body = `Open this link within ${linkMinutes} minutes to sign in. It works only once:\n${link}\n\nIf you did not ask for this, ignore this email.\n`;
     await sendMail?.({
       askedBy,
       to: token.email ?? email,
-      subject: `Sign in: ${heading.toLowerCase()}`,
+      subject: `Link to sign in: ${heading.toLowerCase()}`,
       body,
     });
   };
@@ -149,9 +149,17 @@ function signInRoutes(server: FastifyInstance, signIn: SignIn): void {
     void mailLink(email, clientOf(request)).catch(({ message }: Error) =>
       request.log.error({ reason: message }, 'a sign-in link was not mailed'),
     );
-    return signIn.showSignIn(reply, 'If this address is known here, a link is on its way.', 200);
+    return signIn.showSignIn(
+      reply,
+      'If this address is registered here, a link is on its way.',
+      200,
+    );
   });
 }
+
+const invalidToken =
+  'This token has expired or is not valid for this page. Ask an operator of this site for a new one.';
+const invalidLink = 'This link has been used or has expired. Request a new one below.';
 
 async function signInWith(
   { database, name, heading, folder, mayUse, sessions, showSignIn }: SignIn,
@@ -166,8 +174,7 @@ async function signInWith(
       : await useLinkKey(database, key, name);
   if (token === null || !mayUse(token)) {
     request.log.warn('a token was rejected');
-    const what = key === '' ? 'token' : 'link';
-    return showSignIn(reply, `This ${what} is invalid here, or has expired.`, 403);
+    return showSignIn(reply, key === '' ? invalidToken : invalidLink, 403);
   }
   await recordUse(database, token, `signed in to ${heading.toLowerCase()}`);
   const cookie = await sessions.cookieFor(
@@ -195,7 +202,9 @@ function sessionGuard({
     if (session === null || token === null || !mayUse(token))
       return showSignIn(
         reply,
-        request.method === 'POST' ? 'You are no longer signed in.' : null,
+        request.method === 'POST'
+          ? 'You are no longer signed in, so nothing was changed. Sign in and try again.'
+          : null,
         401,
       );
     if (await isTooOften(token))

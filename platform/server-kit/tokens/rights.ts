@@ -54,6 +54,6 @@ export function rightsIn(text: string): readonly Right[] {
   if (wrong === undefined && rights.length > 0) return rights;
   const words = new Intl.ListFormat('en').format([...ofOneWord]);
   throw new Error(
-    `"${wrong ?? ''}" is not a right. Use ${words}; or ${new Intl.ListFormat('en').format(ofSlices)} for one slice, such as deploy:mf-shops, or for all, such as deploy:*.`,
+    `${wrong === undefined ? 'The rights are missing' : `"${wrong}" is not a right`}. Use ${words}, or ${new Intl.ListFormat('en').format(ofSlices)} for one slice, such as deploy:mf-shops, or for all, such as deploy:*.`,
   );
 }
