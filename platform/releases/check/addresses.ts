@@ -27,9 +27,9 @@ export function problemOfAddresses(
       if (isAnswer || has(decodeURI(url.pathname))) continue;
     } else if (url !== null && /^https?:$/.test(url.protocol)) {
       if (trusted.includes(url.origin)) continue;
-      return `It loads a file from ${url.origin}, which the site's Content-Security-Policy blocks. Add the file to the sources and import it, or ask the site's operators to allow the host (pictureOrigins in config.json).`;
+      return `Its output loads a file from ${url.origin}, which the site's Content-Security-Policy blocks. Add the file to the sources and import it, or ask the site's operators to allow the host (pictureOrigins in config.json).`;
     }
-    return `It refers to ${address}, which does not exist. Import it (import picture from './picture.webp'), or put it into public/ and use its path.`;
+    return `Its output refers to ${address}, which does not exist. If it is a file, import it (import picture from './picture.webp'), or put it into public/ and use its path.`;
   }
   return null;
 }

@@ -12,8 +12,8 @@ const usual = {
 const kinds = ['script', 'style', 'font', 'picture', 'release'] as const;
 type Kind = (typeof kinds)[number];
 const spans = {
-  script: 'for a page or slot',
-  style: 'for a page or slot',
+  script: 'for each page or slot',
+  style: 'for each page or slot',
   font: 'for each file',
   picture: 'for each file',
   release: 'for all files',
@@ -24,8 +24,8 @@ const files = {
   picture: /\.(?:svg|png|jpe?g|gif|webp|avif|ico|mp4|webm)$/i,
 } as const;
 const remedies = {
-  font: 'Subset it to the letters it needs, as WOFF2',
-  picture: 'Scale it to the size it is shown in, as AVIF or WebP',
+  font: 'Reduce it to the characters that pages use, and save it as WOFF2',
+  picture: 'Scale it to the size at which it is shown, and save it as AVIF or WebP',
 } as const;
 
 /**
@@ -50,7 +50,7 @@ export const budgets: Check = ({ changed, shell, remotes }) => {
       .filter((kind) => sizes[kind] > budget[kind])
       .map(
         (kind) =>
-          `${changed}/${expose} needs ${sizes[kind]} bytes of ${kind} (compressed), but its budget is ${budget[kind]}. Load what it does not need at first with import(), or raise the budget in ${changed}/package.json with a reason.`,
+          `${changed}/${expose} needs ${sizes[kind]} bytes of ${kind} (compressed), but its budget is ${budget[kind]}. Load code that is not needed at first with import(), or raise the budget in ${changed}/package.json and say why.`,
       ),
   );
   const bySize = Object.entries(bytes).sort(([, one], [, other]) => other - one);
@@ -64,6 +64,6 @@ export const budgets: Check = ({ changed, shell, remotes }) => {
   );
   const total = bySize.reduce((sum, [, size]) => sum + size, 0);
   const largest = bySize.slice(0, 3).map(([file, size]) => `${file} (${size})`);
-  const tooHeavy = `${changed} has ${total} bytes in all its files (compressed), but its budget for a release is ${most('release')}. Shrink the largest: ${largest.join(', ')}.`;
+  const tooHeavy = `All files of ${changed} together have ${total} bytes (compressed), but its budget for a release is ${most('release')}. Shrink the largest: ${largest.join(', ')}.`;
   return [...tooHigh, ...tooMuch, ...tooLarge, ...(total > most('release') ? [tooHeavy] : [])];
 };

@@ -36,7 +36,7 @@ export const callProblems = (
     const answered = api[call];
     if (answered === undefined)
       return [
-        `${name} calls ${call}, which ${server} does not offer. Deploy a server that offers it first.`,
+        `${name} makes the call ${call}, which ${server} does not offer. First deploy a server that offers it.`,
       ];
     const sent = request === undefined ? null : counterExample(request, answered.request ?? true);
     const given = counterExample(answered.response, response);
@@ -44,7 +44,7 @@ export const callProblems = (
       ...(sent === null
         ? []
         : [
-            `${name} sends ${call} ${sent.what}, which ${server} does not accept: ${shown(sent.value)} would be rejected. Send what it accepts, or deploy a server that accepts both first.`,
+            `${name} sends ${call} ${sent.what}, which ${server} does not accept: ${shown(sent.value)} would be rejected. Send what it accepts, or first deploy a server that accepts both.`,
           ]),
       ...(given === null
         ? []

@@ -19,7 +19,7 @@ export const conflicts: Check = ({ changed, remotes }) => {
       ...namesOf(own).filter((name) => taken.has(name)),
     ].map(
       (claim) =>
-        `${claim} belongs to ${other.name} ${other.release}, which is live. Choose another in ${changed}/slice.ts.`,
+        `${claim} belongs to ${other.name} ${other.release}, which is live. Choose a different one in ${changed}/slice.ts.`,
     );
   });
 };

@@ -34,7 +34,7 @@ export const deprecationWarnings = (candidate: Candidate): readonly string[] =>
       .filter((user) => user === candidate.changed || owner === candidate.changed)
       .map(
         (user) =>
-          `${user} uses ${part} of ${owner}, which is deprecated and may be removed from ${until} on.`,
+          `${user} uses ${part} of ${owner}, which is deprecated and may be removed on or after ${until}.`,
       ),
   );
 

@@ -13,7 +13,7 @@ export const events: Check = (candidate) => {
         const known = understood[event];
         if (known === undefined) {
           return [
-            `${name} sends the event ${event}, which the shell ${shell.release} does not listen to. Deploy a shell that listens to it first.`,
+            `${name} sends the event ${event}, which the shell ${shell.release} does not listen to. First deploy a shell that listens to it.`,
           ];
         }
         const unknown = counterExample(payload, known);

@@ -9,19 +9,19 @@ export const forms: Check = ({ changed, remotes, api }) => {
   const definition = Object.values(api).find((call) => call.definition !== undefined)?.definition;
   if (definition === undefined)
     return [
-      `${changed} has forms, but the live API does not accept forms of slices. First deploy a server that accepts them.`,
+      `${changed} has forms, but the live API does not accept forms of slices. Ask the site's operators to update the server first.`,
     ];
   const isTaken = getValidator(definition);
   return own.flatMap(([name, form]) => {
     if (!isTaken(form))
       return [
-        `${changed} has the form "${name}" ${describe(isTaken.errors?.[0])}. Correct it as docs/teams.md describes forms.`,
+        `The form "${name}", listed under "forms" in ${changed}/slice.ts, is invalid: it comes ${describe(isTaken.errors?.[0])}. Correct its definition.`,
       ];
     const inherits = inherited(form);
     return inherits === undefined
       ? []
       : [
-          `${changed} has the form "${name}" with a property named "${inherits}", which every object inherits. Rename it.`,
+          `The form "${name}" of ${changed} has a property named "${inherits}", which every JavaScript object inherits. Rename it.`,
         ];
   });
 };

@@ -23,7 +23,7 @@ export const props: Check = (candidate) =>
       );
       if (rejected === null) return [];
       return [
-        `${consumer.name} ${consumer.release} passes props to ${expose} ${rejected.what}, which ${owner} ${candidate.remotes[owner]?.release} does not accept: ${shown(rejected.value)}. Let ${owner} accept both, or change ${consumer.name} first (slice types).`,
+        `${consumer.name} ${consumer.release} passes props to ${expose} ${rejected.what}, which ${owner} ${candidate.remotes[owner]?.release} does not accept: ${shown(rejected.value)}. Let ${owner} accept both, or first change ${consumer.name}, after running slice types in its folder.`,
       ];
     }),
   );

@@ -3,16 +3,16 @@ import type { RenderedAddress } from '@platband/slice/contract/render-job';
 import type { RenderFailure } from '../render/page-requests';
 import { problemOfAddresses, type Served } from './addresses';
 
-const move = 'Do it in an effect or an event handler of the component';
+const move = 'Do this in an effect or an event handler of the component';
 const blocked: readonly (readonly [tag: RegExp, what: string, remedy: string])[] = [
   [
     /^<script\b(?![^>]*\ssrc=)(?![^>]*\stype="[^"]*(?:json|speculationrules)")/i,
-    'a <script> in the page',
+    'an inline <script>',
     move,
   ],
   [/^<[a-z][^>]*\son[a-z]+=/i, 'an event handler in an attribute', move],
-  [/^<(?:iframe|frame|object|embed)\b/i, 'a frame or plugin', 'Link to it instead'],
-  [/^<base\b/i, '<base>', 'Write whole addresses'],
+  [/^<(?:iframe|frame|object|embed)\b/i, 'a frame or plugin', 'Link to its content instead'],
+  [/^<base\b/i, '<base>', 'Write absolute paths instead'],
 ];
 
 /**
@@ -50,7 +50,7 @@ function problemOfTag(tag: string): string | null {
   const [, what, remedy] = blocked.find(([pattern]) => pattern.test(tag)) ?? [];
   return what === undefined
     ? null
-    : `It renders ${what}, which the site's Content-Security-Policy blocks: ${tag.slice(0, 80)}. ${remedy}.`;
+    : `Its output contains ${what}, which the site's Content-Security-Policy blocks: ${tag.slice(0, 80)}. ${remedy}.`;
 }
 
 function getProblem(css: string): string | null {

@@ -18,12 +18,12 @@ function reason(
   expose: OwnedExpose,
 ): string | null {
   if (consumer.name === changed) {
-    return `${changed} requires ${expose}, but no live slice provides it. Deploy one that does first, or remove it from "requires" in ${changed}/slice.ts.`;
+    return `${changed} requires ${expose}, but no live slice provides it. First deploy one that does, or remove it from "requires" in ${changed}/slice.ts.`;
   }
   if (replaced === null || !(expose in replaced.exposes)) return null;
   const release: DescribedRelease | undefined = remotes[changed];
   const required = `${consumer.name} ${consumer.release}, which is live, requires it`;
   if (release === undefined)
-    return `${changed} has ${expose}, and ${required}. Deploy a ${consumer.name} that no longer requires it first.`;
-  return `${changed} ${release.release} does not expose ${expose}, and ${required}. Expose it under this name as well until ${consumer.name} no longer requires it, or roll ${changed} back.`;
+    return `${changed} provides ${expose}, and ${required}. First deploy a ${consumer.name} that no longer requires it.`;
+  return `${changed} ${release.release} does not expose ${expose}, and ${required}. Keep exposing it under this name until ${consumer.name} no longer requires it.`;
 }

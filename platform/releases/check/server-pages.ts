@@ -9,6 +9,6 @@ export const serverPages: Check = ({ changed, remotes }) =>
       .filter(({ name, serverPages: own }) => name !== changed && own?.includes(page))
       .map(
         ({ name }) =>
-          `${changed} has the server page ${page}, which belongs to ${name}. Rename it, or deploy a ${name} without it first.`,
+          `${changed} has the server page ${page}, which belongs to ${name}. Rename it, or first deploy a ${name} without it.`,
       ),
   );

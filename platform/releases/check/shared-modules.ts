@@ -15,7 +15,7 @@ export const sharedModules: Check = (candidate) => {
   const { shell, remotes } = candidate;
   const modules = linesOf(candidate, 'misfit').map(
     (line) =>
-      `${line} Stage what must change together with slice deploy --next, and make it live with slice promote --next.`,
+      `${line} To change both together, stage them with slice deploy --next, then run slice promote --next.`,
   );
   const names = Object.values(remotes)
     .filter(({ name }) => concerns(candidate, name, 'shell'))
@@ -23,7 +23,7 @@ export const sharedModules: Check = (candidate) => {
     .filter(([name]) => !(shell.runtime ?? []).includes(name));
   const missing = grouped(names).map(
     ([name, users]) =>
-      `${runtime} of the shell ${shell.release} does not export ${name}, which ${list(users)} ${users.length > 1 ? 'import' : 'imports'}. Deploy a shell that exports it first, or stage them with it: slice deploy --next.`,
+      `${runtime} of the shell ${shell.release} does not export ${name}, which ${list(users)} ${users.length > 1 ? 'import' : 'imports'}. First deploy a shell that exports it, or stage both together: slice deploy --next.`,
   );
   return [...modules, ...missing];
 };
@@ -55,9 +55,9 @@ function linesOf(candidate: Candidate, fit: Fit): readonly string[] {
     );
   const described = grouped(users).map(([module, named]) => {
     const was = named.length > 1 ? 'were' : 'was';
-    const ships = shell.shared[module] ?? 'none';
+    const ships = shell.shared[module] ?? 'no version';
     return [
-      `the shell ${shell.release} ships ${ships}, but ${list(named)} ${was} not tested with it.`,
+      `the shell ${shell.release} provides ${ships}, but ${list(named)} ${was} not tested with this version.`,
       module,
     ] as const;
   });

@@ -23,13 +23,13 @@ export async function sliceContentProblems(
         return `${name} publishes the content "${list}", but its build has no ${file}. Write that file, or remove it from "content" in ${name}/slice.ts.`;
       const bytes = Buffer.byteLength(text);
       if (bytes > maxBytes)
-        return `${name}/${file} has ${bytes} bytes, but a list of content may have at most ${maxBytes}. Shorten it.`;
+        return `${name}/${file} has ${bytes} bytes, but a list of content may have at most ${maxBytes}. Remove entries.`;
       const value = parsed(text);
       if (value === undefined) return `${name}/${file} is not valid JSON. Correct it.`;
       const isOfSchema = getValidator(schema);
       return isOfSchema(value)
         ? null
-        : `${name}/${file} does not match its schema: it comes ${describe(isOfSchema.errors?.[0])}. Correct it, or the schema in ${name}/slice.ts.`;
+        : `${name}/${file} does not match its schema: it comes ${describe(isOfSchema.errors?.[0])}. Correct the file, or the schema in ${name}/slice.ts.`;
     }),
   );
   return problems.filter((problem) => problem !== null);

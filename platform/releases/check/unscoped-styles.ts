@@ -21,7 +21,7 @@ export async function unscopedStyles(slice: string, folder: string): Promise<rea
   );
   const problems = found.flat();
   if (problems.length <= named) return problems;
-  const others = `${slice} affects elements outside itself in ${problems.length - named} more places: build it with @platband/slice/vite, which keeps styles to their slice.`;
+  const others = `${slice} affects elements of other slices in ${problems.length - named} more places. Build it with @platband/slice/vite, which scopes all styles to their slice.`;
   return [...problems.slice(0, named), others];
 }
 
@@ -30,9 +30,10 @@ function problemsOfSheet(content: Uint8Array, slice: string): readonly string[] 
   try {
     css = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    return ['1:1: it is not in UTF-8. Save it as UTF-8.'];
+    return ['1:1: the style sheet is not encoded as UTF-8. Save it as UTF-8.'];
   }
-  if (/^@charset (?!"utf-8";)/i.test(css)) return ['1:1: its @charset is not "utf-8". Remove it.'];
+  if (/^@charset (?!"utf-8";)/i.test(css))
+    return ['1:1: @charset must be "utf-8". Remove it, or change it.'];
   const problems = problemsOfStyles(css, slice);
   // Relative URLs resolve differently once inlined in a document.
   const inlined = inlinable(css, '/remotes/style.css');

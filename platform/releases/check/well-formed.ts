@@ -15,6 +15,6 @@ export const wellFormed: Check = ({ changed, remotes, reserved }) => {
   const { issues = [] } = safeParse(releaseSchema, own);
   return issues.map(
     (issue) =>
-      `${changed}/release.json does not match docs/release-format.md: ${getDotPath(issue) ?? 'the whole file'}: ${issue.message}. Rebuild it, or correct it.`,
+      `${changed}/release.json does not match docs/release-format.md: ${getDotPath(issue) ?? 'the whole file'}: ${issue.message}. Rebuild the slice, or correct the file.`,
   );
 };

@@ -44,7 +44,8 @@ export async function configurationProblems(
   const tables = own === undefined ? [configuration] : [configuration, own];
   return [
     ...unknownIn(file, tables).map(
-      (name) => `${configurationPath}: ${name} is not a setting of this site and has no effect.`,
+      (name) =>
+        `${configurationPath}: ${name} is not a setting of this site and has no effect. Remove it, or correct its name.`,
     ),
     ...tables.flatMap((table) => problemsIn(table, file)),
   ];

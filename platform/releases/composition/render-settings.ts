@@ -84,7 +84,7 @@ function identityOf(
   if (facts !== undefined) return facts;
   if (identity === undefined)
     throw new Error(
-      "Neither the content nor the shell's build (`identity`) names the site. To read the content again, run npx slice site compose.",
+      "The name of the site is missing, both in its content and in `identity` of the shell's build. Add it to the content, then run npx slice site compose.",
     );
   return identity;
 }

@@ -19,7 +19,11 @@ export async function keepConfiguration(site: string): Promise<Configuration> {
   const file = `${site}${configurationPath}`;
   const isThere = await exists(file);
   const kept = isThere
-    ? parseJson<object>(await readFile(file, 'utf8'), file, 'fix it, or remove it for the defaults')
+    ? parseJson<object>(
+        await readFile(file, 'utf8'),
+        file,
+        'correct it, or delete it to use the defaults',
+      )
     : defaultConfiguration;
   const live = configuration.parse(kept);
   const siteOrigin =
@@ -48,7 +52,7 @@ export async function originLine(site = siteFolder): Promise<string> {
   const live = await liveOrigin(site);
   const problem = await originProblem(process.env['SITE_ORIGIN'] || null, site);
   if (problem !== null) return `But ${problem}.`;
-  return `Pages name ${live}${live === localOrigin() ? '. For a public site, set SITE_ORIGIN once when composing' : ''}.`;
+  return `Pages name ${live}${live === localOrigin() ? '. For a public site, set SITE_ORIGIN when you compose it for the first time' : ''}.`;
 }
 
 /**

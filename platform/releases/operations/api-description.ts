@@ -15,5 +15,7 @@ export const writeApi = (calls: Calls, site: string): Promise<void> =>
 export async function readApi(site: string): Promise<Calls | null> {
   const file = `${site}/${apiFile}`;
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : parseJson<Calls>(text, file, 'restart the server, which writes it');
+  return text === null
+    ? null
+    : parseJson<Calls>(text, file, 'restart the server, which writes it again');
 }

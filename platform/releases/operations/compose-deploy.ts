@@ -72,7 +72,7 @@ export async function composeDeploy({
       await (isShell ? makeShellRelease(from, site) : makeRelease(slice, from, site));
     else if (isNew)
       refuse(slice, [
-        `Release ${release} is not stored here, or was removed. Preview it again: slice deploy --preview`,
+        `Release ${release} is not stored on this site. Preview it again: slice deploy --preview`,
       ]);
     publishStep('released, not composed');
     const change = async (live: PinnedReleases | null) => {
@@ -227,13 +227,13 @@ export function brokenLinks(composed: CompositionRecords, before: CompositionRec
       pages.length > namedPages
         ? [...pages.slice(0, namedPages), `${pages.length - namedPages} more`]
         : pages;
-    return `No slice serves ${path}, but these pages link to it: ${named.join(', ')}. Keep the path, add it to the "redirects" of a slice.ts, or change the links first.`;
+    return `No slice serves ${path}, but these pages link to it: ${named.join(', ')}. Keep the path, add it to "redirects" in slice.ts, or change the links first.`;
   });
 }
 const namedPages = 3;
 
 export const describeFailure = ({ remote, what, reason }: RenderFailure) =>
-  `${remote} does not render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' Move code that needs a browser into an effect, or behind useIsHydrated.' : ''}`;
+  `${remote} failed to render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' Move code that needs a browser into an effect, or behind useIsHydrated.' : ''}`;
 /**
  * Matches e.g. `window is not defined`, which an effect would fix, unlike an endless loop or a
  * hanging loader.

@@ -35,7 +35,7 @@ export async function retirement(
     throw new DeployRefused(
       slice,
       [
-        `The slice ${slice} is not live, so it cannot be retired. Live are ${Object.keys(live.remotes).join(', ')}.`,
+        `The slice ${slice} is not live, so it cannot be retired. Live slices: ${Object.keys(live.remotes).join(', ')}.`,
       ],
       'retired',
     );

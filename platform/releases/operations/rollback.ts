@@ -54,12 +54,14 @@ export async function rollbackTo(
   const set = next ? beforeNext(slice, history) : {};
   if (set === undefined)
     throw refused(
-      `${slice} did not go live together with others by slice promote --next, or was rolled back since.`,
+      `${slice} did not go live together with others by slice promote --next, or has been rolled back since. Leave out --next.`,
     );
   const target = release ?? set[slice] ?? releaseBefore(slice, history);
   if (target === undefined) throw refused(`${slice} has no earlier release to roll back to.`);
   if (!known.includes(target))
-    throw refused(`${slice} ${target} was never live. Earlier live releases: ${known.join(', ')}.`);
+    throw refused(
+      `${slice} ${target} was never live. Choose one of these releases: ${known.join(', ')}.`,
+    );
   const back = { ...set, [slice]: target };
   const then = history.findLast((entry) => releaseOfSlice(entry, slice) === target);
   const to = withReleases(live, back);

@@ -73,8 +73,7 @@ export class ServerPageRenderer {
   async render(page: ServerPage): Promise<ServerDocument> {
     const { answer, documents } = await this.#enqueue(serverPageAnswer, null, (settings) => {
       const remote = settings.ownerOfServerPage(page.component);
-      if (remote === null)
-        throw new Error(`No slice has ${page.component} among its server pages.`);
+      if (remote === null) throw new Error(`No slice provides the server page ${page.component}.`);
       const { shownFor } = page;
       const owners = shownFor === undefined ? [remote] : [remote, shownFor];
       return { owners, request: { kind: 'server page', remote, page } };

@@ -6,7 +6,7 @@ const file = v.pipe(
   v.string(),
   v.regex(
     /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@~+()[\]$!,=.-]+(?:\/[\w@~+()[\]$!,=.-]+)*$/,
-    'is no file',
+    'is not a valid file name',
   ),
 );
 

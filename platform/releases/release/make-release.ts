@@ -118,7 +118,9 @@ async function readBuild(remote: string, from: string) {
   const onServer = `${from}/${remote}/dist-server`;
   const { version, budget } = readPackageJson(`${from}/${remote}`, 'version', 'budget');
   if (budget === undefined)
-    throw new Error('package.json has no "budget": { "script": 70000, "style": 12000 }, in bytes.');
+    throw new Error(
+      'package.json has no budget. Add one, in bytes: "budget": { "script": 70000, "style": 12000 }',
+    );
   const all = (await listFiles(dist)).filter(
     (file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file),
   );
@@ -182,7 +184,9 @@ export async function readRelease(
 ): Promise<DescribedRelease> {
   const file = `${site}/${releaseFolder(remote, release)}/${releaseFile}`;
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${remote} has no release ${release}. List its releases: npx slice releases`);
+    throw new Error(
+      `${remote} has no release ${release}. To list its releases, run npx slice releases.`,
+    );
   });
   return parseJson<DescribedRelease>(text, file, `deploy ${remote} again`);
 }

@@ -16,7 +16,7 @@ export async function readReserved(site: string): Promise<readonly string[]> {
   const own = parseJson<readonly string[]>(
     text,
     fileOf(site),
-    'restart the server, which writes it',
+    'restart the server, which writes it again',
   );
   return [...reservedSegments, ...own];
 }

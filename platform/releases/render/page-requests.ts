@@ -121,7 +121,7 @@ export class PageRequests {
   }
 
   async renderNotFound(): Promise<void> {
-    const doing = { remote: null, what: 'the page of unknown addresses' };
+    const doing = { remote: null, what: 'the not-found page' };
     for (const language of languages().map(({ code }) => code)) {
       const path = inLanguage(unknownAddress, language);
       const item = { params: {}, isUnknownItem: false };
@@ -145,7 +145,9 @@ export class PageRequests {
     // The slice provides the items, so make sure that their addresses do not belong to another
     // slice's page.
     if (matchRoute(this.job.routes, own)?.route.remote !== route.remote)
-      throw new Error(`${own} is not an address of ${route.path}.`);
+      throw new Error(
+        `${own} does not match the path ${route.path} of the page. Correct the items that the page lists.`,
+      );
     const request = {
       kind: 'page',
       route,

@@ -65,7 +65,7 @@ export async function renderPages({
     const bundle = remote === null ? undefined : remotes[remote];
     if (remote === null || bundle == null || bundle.bundle === null)
       throw new Error(
-        `The shell's renderer did not finish ${what}: ${reason}. It printed ${JSON.stringify(printed)}.`,
+        `The shell's renderer failed to render ${what}: ${reason}. It printed ${JSON.stringify(printed)}.`,
       );
     leftOut.push({ remote, what, reason });
     remotes = { ...remotes, [remote]: { ...bundle, bundle: null } };
@@ -102,7 +102,7 @@ async function renderOnce({
     readable: readableFor(job),
   });
   const whole = setTimeout(
-    () => renderer.end(`not done within ${wholeTimeoutMs} ms`),
+    () => renderer.end(`rendering did not finish within ${wholeTimeoutMs / 1_000} s`),
     wholeTimeoutMs,
   );
   const requests = new PageRequests(job, renderer, timeoutMs, earlier);

@@ -76,7 +76,7 @@ export class RendererProcess {
     this.#pipe.on('error', () => {});
     const timer = setInterval(async () => {
       if ((await memoryOf(this.#child)) < memoryBytes) return;
-      this.end('it needs more than 1.5 GB of memory');
+      this.end('rendering needs more than 1.5 GB of memory');
     }, watchMs).unref();
     this.#child.once('exit', () => clearInterval(timer));
     this.#child.once('error', ({ message }) => this.end(message));
@@ -106,7 +106,10 @@ export class RendererProcess {
     if (this.#ended !== null) throw new RendererEnded(this.#ended);
     this.#lastId += 1;
     const id = this.#lastId;
-    const timer = setTimeout(() => this.end(`no response within ${limitMs} ms`), limitMs);
+    const timer = setTimeout(
+      () => this.end(`the renderer did not respond within ${limitMs / 1_000} s`),
+      limitMs,
+    );
     const value = await new Promise((resolve, reject) => {
       this.#outstanding.set(id, { resolve, reject });
       const text = Buffer.from(
@@ -118,11 +121,11 @@ export class RendererProcess {
     }).finally(() => clearTimeout(timer));
     const { success, output } = v.safeParse(schema, value);
     if (success) return output;
-    this.end('its response is malformed');
-    throw new RendererEnded('its response is malformed');
+    this.end('the response of the renderer is malformed');
+    throw new RendererEnded('the response of the renderer is malformed');
   }
 
-  end(reason = 'it is no longer needed'): void {
+  end(reason = 'the renderer is no longer needed'): void {
     if (this.#ended !== null) return;
     this.#ended = reason;
     this.#child.kill('SIGKILL');
@@ -137,7 +140,8 @@ export class RendererProcess {
       const received = Buffer.concat(this.#chunks);
       this.#chunks = [received];
       const end = 4 + received.readUInt32BE();
-      if (end > maxAnswerBytes) this.end(`its response is larger than ${maxAnswerBytes} bytes`);
+      if (end > maxAnswerBytes)
+        this.end(`the response of the renderer is larger than ${maxAnswerBytes} bytes`);
       this.#neededBytes = end;
       if (received.length < end) return;
       this.#accept(received.toString('utf8', 4, end));
@@ -152,7 +156,7 @@ export class RendererProcess {
     const isGenuine = success && output.secret === this.#secret;
     const asked = isGenuine ? this.#outstanding.get(output.id) : undefined;
     if (!success || asked === undefined) {
-      this.end('it sent an unrequested message');
+      this.end('the renderer sent an unexpected message');
       return;
     }
     this.#outstanding.delete(output.id);

@@ -87,7 +87,7 @@ export function getMeasures({ old, fresh }: Pick<Arms, 'old' | 'fresh'>): readon
         ]),
     ...slow(
       'LCP',
-      (limit) => `had their largest contentful paint after more than ${limit / 1_000} s`,
+      (limit) => `had a largest contentful paint (LCP) of more than ${limit / 1_000} s`,
     ),
     ...slow('INP', (limit) => `waited more than ${limit} ms for a response to a click or key`),
   ];
@@ -137,9 +137,9 @@ function failsOutright({ kind, old, new: fresh }: Measure): boolean {
  */
 export function waitsFor({ old, fresh }: Pick<Arms, 'old' | 'fresh'>): string | null {
   if (fresh.visit < visitsToPromote)
-    return `Waits for ${visitsToPromote - fresh.visit} more visits with this release; it was loaded in ${fresh.visit} so far.`;
+    return `Waiting for ${visitsToPromote - fresh.visit} more visits with this release, after ${fresh.visit} so far.`;
   const open = getMeasures({ old, fresh }).map(withAssumed).find(isOpen);
-  return open === undefined ? null : `Waits for more visits: ${describeMeasure(open)}`;
+  return open === undefined ? null : `Waiting for more visits. ${describeMeasure(open)}`;
 }
 
 /** Whether the new arm could be worse: probably is, or by as much as must be ruled out. */
@@ -241,7 +241,7 @@ const above = (steps: Steps, limit: number): Share => ({
   of: many(steps),
 });
 
-const percent = ({ bad, of }: Share): string => `${of === 0 ? 0 : ((100 * bad) / of).toFixed(1)} %`;
+const percent = ({ bad, of }: Share): string => `${of === 0 ? 0 : ((100 * bad) / of).toFixed(1)}%`;
 
 export const describeMeasure = ({ what, old, new: fresh }: Measure): string =>
-  `With it, ${fresh.bad} of ${fresh.of} visits ${what} (${percent(fresh)}); without it, ${old.bad} of ${old.of} (${percent(old)}).`;
+  `With the release, ${fresh.bad} of ${fresh.of} visits ${what} (${percent(fresh)}); without it, ${old.bad} of ${old.of} (${percent(old)}).`;

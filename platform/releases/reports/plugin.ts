@@ -94,9 +94,10 @@ async function takeReports(
   scope.post(defaultConfiguration.reportsUrl ?? '', async (request, reply) => {
     const { client, body } = request;
     const report = parsed(body as string);
-    if (!isReport(report)) throw reject(400, 'This is not a report.');
+    if (!isReport(report)) throw reject(400, 'The body is not a valid report.');
     const composition = await counts.add(report, client);
-    if (composition === null) throw reject(400, 'This site has no such composition.');
+    if (composition === null)
+      throw reject(400, 'The report names a composition that this site does not have.');
     visits.add(report);
     const sender = { client, userAgent: request.headers['user-agent'], composition };
     for (const [name, take] of parts)

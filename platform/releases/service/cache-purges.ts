@@ -65,7 +65,7 @@ class PurgedCache {
     private readonly counts: { accepted: number; failed: number },
   ) {
     this.#run = schedule(server, {
-      name: 'purging pages from the caches in front',
+      name: 'purging pages from caches in front of the server',
       everyMs,
       work: () => this.#purgeDue(),
     });

@@ -63,7 +63,9 @@ export async function stopGradual(
   if (running?.slice !== slice)
     return {
       step: 'refused',
-      problems: [`No release of ${slice} is being deployed gradually.`],
+      problems: [
+        `No release of ${slice} is being deployed gradually, so there is nothing to stop.`,
+      ],
     };
   await moveGradual(site, running.id, (gradual) =>
     site.gradual.end(gradual, 'stopped', `Stopped by ${sender.holder}.`),

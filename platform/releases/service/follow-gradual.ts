@@ -25,7 +25,7 @@ export function followGradual(server: FastifyInstance, releases: ReleaseService)
     if (gradual !== null && gradual.cohort === null) await judgeGradual(server, releases, gradual);
     await mendLive(server, releases);
   };
-  schedule(server, { name: 'looking at how releases do', everyMs: looksEveryMs, work });
+  schedule(server, { name: 'checking the health of live releases', everyMs: looksEveryMs, work });
 }
 
 async function judgeGradual(
@@ -55,7 +55,7 @@ async function judgeGradual(
     if (isStuck(arms, Date.now() - startedAt))
       await database.transaction([
         recordProblem(id, [
-          `${waits} At this rate, that takes more than a day. Promote or stop it yourself.`,
+          `${waits} At this rate, that takes more than a day. Promote or stop the release yourself.`,
         ]),
       ]);
   } else if (isDue) {
@@ -85,10 +85,10 @@ async function mendLive(
     const broken = await brokenFiles(settings.siteFolder, slice, release);
     const isFirst = (await findAttempt(database, slice, release, 'takenBack')) === null;
     const reasons = [
-      'Within a minute, three visits failed to load it and none succeeded.',
+      'Within a minute, three visits failed to load the release, and none succeeded.',
       broken.length === 0
-        ? 'Its files are stored here and undamaged.'
-        : `Missing or broken here: ${broken.join(', ')}.`,
+        ? 'Its files on this server are undamaged.'
+        : `Files missing or damaged on this server: ${broken.join(', ')}.`,
     ];
     const sender = { id: null, holder: 'this site', maySkipTrial: () => true };
     const isToGo = settings.takesBack === 'live' && broken.length > 0 && isFirst;

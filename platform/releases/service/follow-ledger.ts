@@ -41,13 +41,21 @@ export function followLedger(
     if (folders > 0) server.log.info({ folders }, 'the store was pruned');
   };
   const runSync = schedule(server, {
-    name: 'following what is live',
+    name: 'following the live composition',
     everyMs: pollMs,
     work: sync,
   });
-  const runPrune = schedule(server, { name: 'pruning the store', everyMs: dayMs, work: prune });
+  const runPrune = schedule(server, {
+    name: 'pruning the store of releases',
+    everyMs: dayMs,
+    work: prune,
+  });
   const fill = () => fillStore(releases.live);
-  const runFill = schedule(server, { name: 'filling the store', everyMs: minuteMs, work: fill });
+  const runFill = schedule(server, {
+    name: 'uploading to the store of releases',
+    everyMs: minuteMs,
+    work: fill,
+  });
   // A server that has something to serve does not wait for a slow or missing store. The very first
   // server waits, since others need its uploads.
   server.addHook('onReady', async () => {

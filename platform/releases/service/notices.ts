@@ -27,16 +27,16 @@ const words = {
   promoted: 'is live',
   refused: 'was refused',
   failed: 'could not be deployed',
-  'taken-back': 'was taken back: everyone gets the live release',
+  'taken-back': 'was stopped automatically: everyone gets the live release',
   stopped: 'was stopped: everyone gets the live release',
   'rolled-back': 'is live again',
   retired: 'was retired',
-  worse: 'is not promoted automatically, and some visitors still get it',
-  failing: 'is live but does not load',
+  worse: 'is not being promoted automatically, and some visitors still get it',
+  failing: 'is live but fails to load',
 } as const;
 
 const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
-  rollback: 'could not be rolled back to',
+  rollback: 'could not be made live again',
   retire: 'could not be retired',
 };
 
@@ -118,4 +118,4 @@ function getType(
 const describeChange = (type: Notice['type'], some: Notice['for']): string =>
   some === null || (type !== 'deployed' && type !== 'promoted')
     ? words[type]
-    : `is live for ${typeof some === 'number' ? `${some} % of visitors` : `the cohort ${some}`}`;
+    : `is live for ${typeof some === 'number' ? `${some}% of visitors` : `the cohort ${some}`}`;

@@ -30,7 +30,7 @@ export async function checkQuota(database: Database, tokenId: string): Promise<v
   const next = first + retentionMs;
   throw reject(
     429,
-    `This token has reached its limit of ${quota.previews} previews, or ${megabytes(quota.sentBytes)} in all. Previews are kept for ${retentionDays()} days. Send this one after ${new Date(next).toISOString()}, or ask an operator of this site for another token.`,
+    `This token has reached its limit of ${quota.previews} previews or ${megabytes(quota.sentBytes)} in total. Previews are kept for ${retentionDays()} days. Send this one again after ${new Date(next).toISOString()}, or ask an operator of this site for another token.`,
     { retryAfterMs: next - Date.now() },
   );
 }

@@ -38,6 +38,6 @@ export class Steps {
 
   async last(): Promise<LastStep> {
     for await (const step of this) if (isLast(step)) return step;
-    throw new Error('The attempt ended without a last step.');
+    throw new Error('The deploy ended without an outcome.');
   }
 }

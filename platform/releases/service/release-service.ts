@@ -129,7 +129,7 @@ export class ReleaseService implements ReleaseContext {
   }
 
   unstage(slice: string, sender: Sender): Steps {
-    return this.#run('a staged release was taken out', { slice, by: sender.holder }, () =>
+    return this.#run('a staged release was removed', { slice, by: sender.holder }, () =>
       unstage(this, slice),
     );
   }
@@ -156,7 +156,7 @@ export class ReleaseService implements ReleaseContext {
 
   rollback(order: RollbackOrder, sender: Sender): Steps {
     const { slice } = order;
-    return this.#run('a rollback was ordered', { slice, by: sender.holder }, (steps) =>
+    return this.#run('a rollback was requested', { slice, by: sender.holder }, (steps) =>
       rollback(this, order, sender, steps),
     );
   }

@@ -54,11 +54,11 @@ export class Trials {
     if (trial?.isTrusted === true)
       return trial.problems.length === 0
         ? null
-        : `${slice} ${release} failed its trial on ${trial.place}: ${trial.problems.join(' ')} Fix it, check it with slice try, and deploy again.`;
+        : `${slice} ${release} failed its trial on ${trial.place}: ${trial.problems.join(' ')} Fix the problems, check with slice try, and deploy again.`;
     const tried = trial === null ? 'has not been tried in a browser' : `was tried by ${trial.by}`;
     const here = failure === null ? '' : ` This server could not try it: ${failure}`;
-    const remedy = `Deploy from a workflow that OIDC_RULES names, use a token with untried:${slice}, or have the operator set TRIAL_BROWSER.`;
-    return `${slice} ${release} ${tried}, and this site requires a trial by its own server or a named workflow.${here} ${remedy}`;
+    const remedy = `Deploy from such a workflow, use a token with the right untried:${slice}, or ask the operator to set TRIAL_BROWSER.`;
+    return `${slice} ${release} ${tried}, but this site requires a trial by its own server or by a workflow in OIDC_RULES.${here} ${remedy}`;
   }
 
   /** Returns the lines, followed by the result of the release's trial if there are any. */
@@ -106,7 +106,7 @@ export class Trials {
     let end: TrialEnd | null = null;
     // Gives the process time to close its browser.
     const timer = setTimeout(() => {
-      end = { failure: `It did not finish within ${trialSeconds} s.` };
+      end = { failure: `The trial did not finish within ${trialSeconds} s.` };
       child.kill();
     }, trialSeconds * 1_000);
     const lastTimer = setTimeout(() => child.kill('SIGKILL'), trialSeconds * 1_000 + graceMs);
@@ -120,7 +120,9 @@ export class Trials {
     );
     const ended = await new Promise<string>((resolve) => {
       child.on('error', ({ message }) => resolve(message));
-      child.on('exit', (code, signal) => resolve(`It exited with ${signal ?? `code ${code}`}.`));
+      child.on('exit', (code, signal) =>
+        resolve(`The process of the trial exited with ${signal ?? `code ${code}`}.`),
+      );
     });
     clearTimeout(timer);
     clearTimeout(lastTimer);

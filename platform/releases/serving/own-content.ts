@@ -19,7 +19,7 @@ export async function ownContentRoutes(server: FastifyInstance): Promise<void> {
           `${siteFolder}/${releaseFolder(slice, release.release)}/${contentFile(name)}`,
           'utf8',
         ).catch(() => null));
-      if (!text) throw reject(404, `${slice} does not publish ${name}.`);
+      if (!text) throw reject(404, `${slice} does not publish the content ${name}.`);
       return reply
         .header('cache-control', 'no-cache')
         .type('application/json; charset=utf-8')

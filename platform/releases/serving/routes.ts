@@ -60,7 +60,7 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
       const path = withoutRetry(pathOf(request));
       if (!(await isFile(siteFolder, path)))
         await fetchMissing(path).catch((error: Error) =>
-          request.log.error({ reason: error.message, path }, 'a file was not fetched'),
+          request.log.error({ reason: error.message, path }, 'a file could not be fetched'),
         );
       return send(request, reply);
     };

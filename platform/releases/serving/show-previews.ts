@@ -63,7 +63,7 @@ export function showPreviews(
 }
 
 const expiredMessage =
-  'This preview has expired, or its address is incomplete. Ask the person who sent it for a new one: slice deploy --preview\n';
+  'This preview has expired, or its address is incomplete. Ask the person who sent it to you for a new one, which slice deploy --preview creates.\n';
 
 const askedIn = ({ query }: FastifyRequest): string | null => {
   const given = (query as Record<string, unknown>)[previewParameter];

@@ -50,7 +50,7 @@ export function visitorPages(server: FastifyInstance): SendForVisitor {
       .catch((error: Error) => {
         request.log.error(
           { reason: error.message, path: page.route.path },
-          'a page was not rendered for its visitor',
+          'a page could not be rendered for its visitor',
         );
         // Caches must not store this page, since the next response may be for a single visitor.
         request.surrogateKey = null;

@@ -7,13 +7,13 @@ export async function explainListenError(
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       if (await isThisSite(port, host))
-        return `The site is served at http://localhost:${port} already. For a second one choose another port: PORT=${port + 1} npm start`;
-      return `Port ${port} is taken by another program. End that program, or choose another port: PORT=${port + 1} npm start`;
+        return `The site is already running at http://localhost:${port}. To run a second one, choose another port: PORT=${port + 1} npm start`;
+      return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
     case 'EACCES':
-      return `Port ${port} may not be used by this account. Choose a port above 1023: PORT=3000 npm start`;
+      return `This account may not use port ${port}. Choose a port above 1023: PORT=3000 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST is not an address of this machine: ${(error as Error).message}. Write 127.0.0.1, or 0.0.0.0 for all of them.`;
+      return `HOST is not an address of this machine: ${(error as Error).message}. Set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
     default:
       return `The server cannot listen on port ${port}: ${String(error)}`;
   }

@@ -14,7 +14,7 @@ export function endWhenHandedOver(server: FastifyInstance): void {
   if (worker === undefined) return;
   worker.on('message', async (message) => {
     if (message !== 'hand over') return;
-    server.log.info('handed over');
+    server.log.info('a new process has taken over');
     const drained = server.drain(drainMs);
     // From now on, new connections go to the other process.
     worker.disconnect();

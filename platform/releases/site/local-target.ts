@@ -64,13 +64,15 @@ export const localTarget = async (): Promise<ReleaseTarget> => targetOf(await lo
 
 function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
   if (basename(folder) !== slice)
-    throw new Error(`${slice} is in ${folder}. Rename the folder to the name of the slice.`);
+    throw new Error(
+      `The slice ${slice} is in the folder ${folder}. Rename the folder to ${slice}.`,
+    );
   return builtHere(slice, dirname(folder));
 }
 
 function needsServer(done: string): never {
   throw new Error(
-    `Nothing can be ${done} without a running server. Start one with npm start, or give the address of another with --to.`,
+    `Releases can only be ${done} on a running server. Start one with npm start, or give the address of one with --to.`,
   );
 }
 

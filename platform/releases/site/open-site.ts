@@ -94,7 +94,10 @@ function announceApi(
   };
   server.addHook('onReady', () =>
     write().catch((error: Error) =>
-      server.log.error({ reason: error.message }, 'cannot check deploys against this server'),
+      server.log.error(
+        { reason: error.message },
+        'the API of this server could not be saved, so deploys are not checked against it',
+      ),
     ),
   );
   if (calls === undefined) return;

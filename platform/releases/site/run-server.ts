@@ -50,7 +50,7 @@ function endWithGrace(server: FastifyInstance, { closeTimeoutSeconds }: SiteSett
       if (err !== undefined)
         server.log.fatal(
           { reason: err.message, stack: err.stack },
-          'an uncaught error ends the server',
+          'the server ends because of an uncaught error',
         );
       await server.close();
     },
@@ -63,9 +63,7 @@ async function announce(server: FastifyInstance, site: SiteDefinition): Promise<
   const database = databaseUrl === null ? 'embedded' : 'postgres';
   server.log.info({ node: process.version, database, siteFolder }, 'started');
   console.log(
-    databaseUrl === null
-      ? `The database is stored under ${dataFolder}.`
-      : 'The database is PostgreSQL.',
+    databaseUrl === null ? `The database is in ${dataFolder}.` : 'The database is PostgreSQL.',
   );
   for (const line of (await site.onStart?.(server)) ?? []) console.log(line);
   const staff = origins.of('staff');

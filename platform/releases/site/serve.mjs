@@ -33,7 +33,7 @@ function siteAround(folder) {
   const above = dirname(folder);
   if (above === folder)
     throw new Error(
-      'There is no site here. Run this in a folder whose package.json has "slice": { "site": … }.',
+      'This folder belongs to no site. Run this in a folder with "slice": { "site": … } in its package.json.',
     );
   return siteAround(above);
 }
@@ -52,7 +52,7 @@ function program() {
     const require = createRequire(`${root}/package.json`);
     resolved = [require.resolve('tsx'), require.resolve('@platband/releases/site')];
   } catch {
-    throw new Error('nothing is installed or built here yet: run npm start once, which does both');
+    throw new Error('nothing is installed or built here yet; run npm start once, which does both');
   }
   const [tsx, site] = resolved;
   const exec = fileURLToPath(new URL(`../site/main${/\.\w+$/.exec(site)}`, pathToFileURL(site)));
@@ -84,7 +84,9 @@ function start() {
     // A process that has just died rejects the message.
     before?.send('hand over', () => undefined);
     if (before !== null)
-      console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);
+      console.log(
+        `Process ${worker.process.pid} has taken over from process ${before.process.pid}.`,
+      );
     started();
   };
   // The message means that the worker listens on all of its ports.

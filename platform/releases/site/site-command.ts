@@ -13,19 +13,19 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
     run: async (site) => (await import('./commands/start')).start(site),
   },
   serve: {
-    about: 'serve what is built; SIGHUP restarts it without a refused connection',
+    about: 'serve the built site; SIGHUP restarts it without refusing connections',
     run: async () => void (await import(new URL('serve.mjs', import.meta.url).href)),
   },
   run: {
-    about: 'serve what is built, in this process',
+    about: 'serve the built site in this process',
     run: async (site) => void (await (await import('./run-server')).runServer(site)),
   },
   dev: {
-    about: 'run every slice on a development server with hot reload',
+    about: 'serve every slice with hot reload, for development',
     run: async (site) => (await import('./commands/dev')).develop(site),
   },
   build: {
-    about: 'build all slices, or those named; --live also makes them live',
+    about: 'build all slices or the named ones; with --live, also make them live',
     run: async (site, args) => (await import('./commands/build')).build(site, args),
   },
   compose: {
@@ -33,7 +33,7 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
     run: async (site) => (await import('./commands/compose')).compose(site),
   },
   'go-live-once': {
-    about: "make built slices live that never were; a container's first step",
+    about: 'make built slices live that have never been live; the first step of a container',
     run: async (site) => (await import('./commands/go-live-once')).goLiveOnce(site),
   },
   tokens: {
@@ -42,12 +42,12 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
     run: async (site, args) => (await import('./commands/tokens')).tokens(site, args),
   },
   backup: {
-    about: 'back up the database and releases into --to FOLDER while the site runs',
+    about: 'back up the database and releases into FOLDER (--to FOLDER), while the site runs',
     help: async () => (await import('./commands/backup')).help,
     run: async (site, args) => (await import('./commands/backup')).backup(site, args),
   },
   restore: {
-    about: 'restore --from FILE into a new site',
+    about: 'restore a backup as a new site (--from FILE)',
     help: async () => (await import('./commands/restore')).help,
     run: async (site, args) => (await import('./commands/restore')).restore(site, args),
   },
@@ -56,7 +56,7 @@ const platformCommands: Readonly<Record<string, PlatformCommand>> = {
     run: async (site) => (await import('./commands/doctor')).doctor(site),
   },
   packages: {
-    about: "publish the platform's packages below /packages/, for teams elsewhere",
+    about: "publish the platform's packages under /packages/, for teams elsewhere",
     run: async (site) => (await import('./commands/packages')).publishInstalled(site),
   },
   'check-server': {

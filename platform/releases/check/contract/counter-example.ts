@@ -58,5 +58,5 @@ export function describe(error: ErrorObject | undefined): string {
       : '';
   const why =
     typeof parentSchema['description'] === 'string' ? ` (${parentSchema['description']})` : '';
-  return `with a ${instancePath === '' ? 'value' : `"${place()}"`} that ${message}${allowed}${why}`;
+  return `with an invalid ${instancePath === '' ? 'value' : `"${place()}"`} (${message}${allowed})${why}`;
 }

@@ -39,7 +39,7 @@ export class Authorization {
     const client = clientOf(request);
     const before = await this.#tries.get(client);
     if (before !== null && before.remainingPoints <= 0)
-      throw tooMany('wrong tokens', before.msBeforeNext);
+      throw tooMany('attempts with invalid tokens', before.msBeforeNext);
     const [, text = ''] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const token =
       (await validToken(this.database, text)) ?? (await this.oidc?.tokenFor(text)) ?? null;
@@ -49,7 +49,7 @@ export class Authorization {
       throw reject(
         401,
         text === ''
-          ? 'Send a token, as in "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.'
+          ? 'The token is missing. Send it as "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.'
           : 'This token is invalid or has expired. Ask an operator of this site for a new one (npx slice site tokens create).',
       );
     }
@@ -79,7 +79,7 @@ const describeRight = (right: string): string => {
       untried: 'deploy untried',
       preview: 'preview',
       rollback: 'roll back',
-      'rollback-others': 'roll back others with',
+      'rollback-others': 'roll back others together with',
       retire: 'retire',
       look: 'view',
     }[kind] ?? kind;
@@ -92,7 +92,7 @@ const describeRights = (rights: readonly SliceRight[] | null): string =>
 function rightsOf({ rights }: Token): string {
   const usable = rights.filter(isOfSlice);
   return usable.length === 0
-    ? 'It has no rights to releases.'
+    ? 'It has no rights for releases.'
     : `It may ${usable.map(describeRight).join(', ')}.`;
 }
 

@@ -56,25 +56,26 @@ const call = <Order>(
 /** Defines a call that checks a permission before a build. It refuses what the deploy would refuse. */
 const allowance = (right: string, rights: Needs['rights']) =>
   call('GET', `/rights/${right}/:slice`, {
-    summary: `Whether the token may ${right} the slice; called before a build`,
-    needs: { rights, use: `asked whether it may ${right} {slice}` },
+    summary: `Checks whether the token may ${right} the slice, before a build`,
+    needs: { rights, use: `checked the right to ${right} {slice}` },
     answer: object({ allowed: literal(true) }),
     handle: () => ({ allowed: true }),
   });
 
 export const calls: readonly Call[] = [
   call('GET', '/releases', {
-    summary: 'Live releases, since when and by whom, and recent deploys',
-    needs: { rights: null, use: 'looked at the releases' },
+    summary: 'Lists live releases, since when and by whom, and recent deploys',
+    needs: { rights: null, use: 'listed the releases' },
     answer: releaseList,
     handle: ({ releases }) => listReleases(releases.ledger),
   }),
   call('POST', '/releases/:slice', {
-    summary: 'Sends a built slice, packed by npm pack; sent again, the response tells the outcome',
+    summary:
+      'Deploys a built slice, packed by npm pack. If it is sent again, the response reports the outcome of the first time',
     needs: { rights: ['deploy'], use: 'sent a release of {slice}' },
     hasRollout: true,
     tarball: {
-      description: `At most ${megabytes(limits.sentBytes)}; package/package.json, package/dist/** and package/dist-server/**`,
+      description: `A tarball of at most ${megabytes(limits.sentBytes)} with package/package.json, package/dist/** and package/dist-server/**`,
     },
     problems: { 413: 'The tarball is too large', 415: 'The content type is not application/gzip' },
     handle: async ({ releases, rollout, receive }) => {
@@ -84,8 +85,8 @@ export const calls: readonly Call[] = [
   }),
   call('GET', '/releases/:slice/:release', {
     summary:
-      'The state of a release; with "Accept: application/gzip", the release itself, to send to another site',
-    needs: { rights: ['look', 'deploy', 'rollback'], use: 'asked for a release of {slice}' },
+      'Returns the state of a release or, with "Accept: application/gzip", the release itself, to send it to another site',
+    needs: { rights: ['look', 'deploy', 'rollback'], use: 'requested a release of {slice}' },
     answer: releaseStatus,
     problems: { 404: 'The release never arrived, or was removed' },
     handle: async ({ releases: { ledger, folder }, request, slice }) => {
@@ -98,15 +99,15 @@ export const calls: readonly Call[] = [
       if (packed === null)
         throw reject(
           404,
-          `${slice} ${release} was removed, or was made by an earlier version. Deploy it again.`,
+          `${slice} ${release} was removed, or was stored by an earlier version of the service. Deploy it again.`,
         );
       return packed;
     },
   }),
   call('GET', '/slices/:slice', {
     summary:
-      'What a live slice provides and requires, who requires it, its sizes and its deprecations',
-    needs: { rights: null, use: 'asked how {slice} does' },
+      'Returns what a live slice provides and requires, who requires it, its sizes and its deprecations',
+    needs: { rights: null, use: 'viewed the status of {slice}' },
     answer: sliceStatus,
     problems: { 404: 'The slice is not live' },
     handle: async ({ releases, slice }) => {
@@ -119,8 +120,8 @@ export const calls: readonly Call[] = [
   allowance('preview', ['preview', 'deploy']),
   call('POST', '/checks/:slice', {
     summary:
-      'Lists the problems for which a built slice would be refused, with ?next together with everything staged; changes nothing',
-    needs: { rights: ['look', 'preview', 'deploy'], use: 'had a release checked of {slice}' },
+      'Lists the problems for which a built slice would be refused. With ?next, checks it together with everything staged. Changes nothing',
+    needs: { rights: ['look', 'preview', 'deploy'], use: 'checked a release of {slice}' },
     tarball: {},
     answer: problemList,
     handle: async ({ releases, request, receive }) => {
@@ -131,7 +132,7 @@ export const calls: readonly Call[] = [
   }),
   call('POST', '/previews/:slice', {
     summary:
-      'Checks and composes a built slice, and returns an address that shows it; changes nothing live',
+      'Checks and composes a built slice, and returns an address that shows it. The live site does not change',
     needs: { rights: ['preview', 'deploy'], use: 'previewed {slice}' },
     tarball: {},
     handle: async ({ releases, openPreview, sender, receive }) => {
@@ -142,7 +143,7 @@ export const calls: readonly Call[] = [
   }),
   call('POST', '/trials/:slice', {
     summary:
-      'Records a trial of a release in a browser; without problems, nothing outside the slice changed',
+      'Records a trial of a release in a browser. An empty list of problems means that nothing outside the slice changed',
     needs: { rights: ['preview', 'deploy'], use: 'recorded a trial of {slice}' },
     order: trialReport,
     answer: object({ recorded: literal(true) }),
@@ -152,7 +153,7 @@ export const calls: readonly Call[] = [
     },
   }),
   call('POST', '/withdrawals/:slice', {
-    summary: 'Closes a preview, given its address, if its trial could not run',
+    summary: 'Closes a preview by its address, if its trial could not run',
     needs: { rights: ['preview', 'deploy'], use: 'closed a preview of {slice}' },
     order: previewEnd,
     answer: object({ ended: literal(true) }),
@@ -165,7 +166,7 @@ export const calls: readonly Call[] = [
     },
   }),
   call('POST', '/promotions/:slice', {
-    summary: 'Makes a previewed release live, byte for byte',
+    summary: 'Makes a previewed release live without rebuilding it',
     needs: { rights: ['deploy'], use: 'promoted {slice}' },
     hasRollout: true,
     order: promotionOrder,
@@ -176,7 +177,7 @@ export const calls: readonly Call[] = [
   }),
   call('POST', '/stages/:slice', {
     summary:
-      'Adds a built slice to the set that goes live together; the response lists what is missing',
+      'Stages a built slice, to go live together with others. The response lists what is still missing',
     needs: { rights: ['deploy'], use: 'staged {slice}' },
     tarball: {},
     handle: async ({ releases, openPreview, receive }) => {
@@ -185,15 +186,15 @@ export const calls: readonly Call[] = [
     },
   }),
   call('POST', '/stages/:slice/promotion', {
-    summary: 'Makes the staged set live in one switch; a release of the slice must be in it',
+    summary: 'Makes all staged releases live in one switch, if one of them is of this slice',
     needs: { rights: ['deploy'], use: 'promoted the next composition with {slice}' },
     handle: ({ releases, slice, sender, openPreview }) =>
       releases.promoteNext(slice, sender, openPreview),
   }),
   call('POST', '/rollbacks/:slice', {
     summary:
-      'Makes an earlier release live again, by default the previous one. The response warns of slices that become incompatible; "together" rolls those back as well',
-    needs: { rights: ['rollback'], use: 'ordered a rollback of {slice}' },
+      'Makes an earlier release live again, by default the previous one. The response warns about slices that become incompatible; "together" rolls those back as well',
+    needs: { rights: ['rollback'], use: 'requested a rollback of {slice}' },
     order: rollbackOrder,
     handle: ({ releases, slice, sender, order, requireRight }) => {
       if (order.together === true || order.next === true) requireRight('rollback-others');

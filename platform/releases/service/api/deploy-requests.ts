@@ -55,7 +55,7 @@ export class DeployRequests {
       if ('slice' in request.params && (!sliceName.test(slice) || slice in Object.prototype))
         throw reject(
           404,
-          'The name of a slice has lower-case letters, digits and hyphens, such as mf-shops.',
+          'The name of a slice may have only lower-case letters, digits and hyphens, such as mf-shops.',
         );
       const wanted = rights?.map((kind) => `${kind}:${slice}` as const) ?? null;
       request.deployToken = await this.settings.authorization.tokenOf(
@@ -114,7 +114,7 @@ export class DeployRequests {
       throw reject(
         429,
         ofToken >= maxAtOnce.ofToken
-          ? `${ofToken} deploys with this token are already in progress. Send this one again when one of them has finished.`
+          ? `${ofToken} deploys with this token are already in progress. Send this one again after one of them has finished.`
           : `${ofAll} deploys are already in progress. Try again in a minute.`,
         { retryAfterMs: minuteMs },
       );
@@ -140,5 +140,5 @@ export class DeployRequests {
 export const wrongType = (isTarball: boolean) =>
   reject(
     415,
-    `Send it with content-type: ${isTarball ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
+    `The content type is not supported. Send the request with content-type: ${isTarball ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
   );

@@ -11,13 +11,13 @@ const message = (description: string) => ({
 });
 const rejections = {
   401: 'The token is missing or no longer valid',
-  403: 'The token has no right to do this with this slice',
+  403: 'The token lacks the right to do this with this slice',
   429: 'Too many requests; Retry-After is the number of seconds to wait',
 };
 
 const steps = {
   description:
-    'The progress, one line of JSON per step; the last is live, previewed, gradual, stopped, retired, refused or failed',
+    'The progress as one line of JSON per step. The last step is live, previewed, gradual, staged, stopped, retired, refused or failed',
   content: { 'application/x-ndjson': { schema: jsonSchemaOf(deployStep) } },
 };
 
@@ -27,20 +27,20 @@ const rollout = [
     in: 'query',
     schema: text,
     example: '5,25,100',
-    description: 'Shares of visitors in percent, one after the other',
+    description: 'Increasing shares of visitors, in percent',
   },
   {
     name: 'every',
     in: 'query',
     schema: { type: 'integer' },
-    description: 'Seconds per share; by default shares are changed by hand',
+    description: 'Seconds per share. Without it, shares are changed manually',
   },
   {
     name: 'cohort',
     in: 'query',
     schema: text,
     example: 'staff',
-    description: 'Name of a cohort: everyone who opens the address in the response',
+    description: 'Name of a cohort. Everyone who opens the address in the response joins it',
   },
 ];
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const releaseName = v.pipe(
   v.string(),
-  v.regex(/^[\w.+-]{1,100}$/, 'is not a release, such as 1.0.0-1a2b3c4d'),
+  v.regex(/^[\w.+-]{1,100}$/, 'is not a valid release, such as 1.0.0-1a2b3c4d'),
 );
 export const promotionOrder = v.object({ release: releaseName });
 export const trialReport = v.object({

@@ -75,7 +75,8 @@ export async function packageRoutes(
     const file = isLatest ? params.file.slice(0, -'.tgz'.length) : params.file;
     const isName = isLatest ? /^[\w-]+$/ : /^[\w-][\w.+-]*\.tgz$/;
     const content = isName.test(file) ? await packages.read(file) : null;
-    if (content === null) throw reject(404, `There is no package ${params.file} here.`);
+    if (content === null)
+      throw reject(404, `The package ${params.file} is not published on this site.`);
     return isLatest
       ? reply.header('cache-control', 'no-cache').redirect(`/packages/${content}`)
       : reply

@@ -74,7 +74,7 @@ export class ComposerProcess {
       }, limitMs);
     const timer = endAfter(timeoutMs, {
       step: 'failed',
-      message: `Checking and composing the release took more than ${timeoutMs / minuteMs} minutes.`,
+      message: `Checking and composing the release took more than ${timeoutMs / minuteMs} minutes and was stopped. Nothing was changed. Try again when the server is less busy.`,
     });
     const limitMs = checkTimeoutMs();
     const problem = `The check of this release did not finish within ${limitMs / 1_000} s. Look in its schemas for a pattern with nested repetition, such as (a+)+.`;

@@ -31,7 +31,7 @@ async function compose(order: ComposerOrder): Promise<ComposerEnd> {
   const { composition, failures, untranslated, deprecations, untested } =
     await composeDeploy(order);
   const warnings = failures.map(
-    ({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`,
+    ({ remote, what, reason }) => `${remote} failed to render ${what} on the server: ${reason}`,
   );
   return {
     step: 'composed',

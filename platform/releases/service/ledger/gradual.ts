@@ -48,7 +48,7 @@ export const getArm = (request: FastifyRequest, gradual: Gradual | null): string
   gradual !== null && drawnFor(request, gradual) === 'new' ? gradual.composed.id : null;
 
 export const runningMessage = ({ slice, release }: Pick<Gradual, 'slice' | 'release'>): string =>
-  `${slice} ${release} is being deployed gradually, and only one release can be at a time. Stop it with slice stop in the folder of ${slice}, or make it live with slice promote ${release}.`;
+  `${slice} ${release} is being deployed gradually, and only one gradual deploy can run at a time. In the folder of ${slice}, stop it with slice stop, or make it live with slice promote ${release}.`;
 
 const query = v.object({
   gradual: v.optional(v.string()),

@@ -86,7 +86,7 @@ async function take(
     if (isFree && (await takeLease(database, holder, beat))) return;
     if (now - begun > longestWaitMs)
       throw new Error(
-        'Other deploys took more than ten minutes. Nothing was changed. Send it again when they have finished.',
+        'Other deploys have been running for more than ten minutes. Nothing was changed. Try again when they have finished.',
       );
     if (!hasWaited) onWait();
     await wait(pollMs);

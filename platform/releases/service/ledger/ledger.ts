@@ -47,7 +47,7 @@ export class Ledger {
   /** Records that an attempt holds the lease, and marks earlier unfinished holders as failed. */
   async start(id: string): Promise<void> {
     const problem =
-      'The service stopped before this attempt finished. Nothing has changed. Try again.';
+      'The service stopped before this deploy finished. Nothing was changed. Try again.';
     await this.database.transaction([
       failOthers(id, problem, Date.now() - lostMs),
       startAttempt(id),
@@ -126,7 +126,7 @@ export class Ledger {
     );
     const staged = { id: live.id, shell, remotes: { ...live.remotes, ...remotes } };
     const beside = [gradual, next, staged].flatMap((composed) =>
-      composed ? [{ ...composed, number: 0, at, cause: 'beside what is live' }] : [],
+      composed ? [{ ...composed, number: 0, at, cause: 'composed, not live' }] : [],
     );
     return [...history, ...beside];
   }

@@ -22,7 +22,7 @@ export function dependencyDrawing(slices: readonly LiveSlice[]): Html {
   );
   const middle = (names: readonly string[], name: string) =>
     headHeight + names.indexOf(name) * rowHeight + boxHeight / 2 + 1;
-  return html`<svg class="dependencies" viewBox="0 0 ${width} ${height}" role="img" aria-label="Which slice requires parts of which: the same as in the list below">
+  return html`<svg class="dependencies" viewBox="0 0 ${width} ${height}" role="img" aria-label="Diagram of slices and the slices that provide their parts, as in the list below">
 <marker id="providers" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0l8 4-8 4z"/></marker>
 <text x="${boxWidth / 2}" y="15">consumer</text><text x="${right + boxWidth / 2}" y="15">provider</text>
 ${lines.map(
@@ -32,7 +32,7 @@ ${lines.map(
 ${consumers.map((name, at) => box(name, 1, at))}
 ${providers.map((name, at) => box(name, right, at))}
 </svg>
-<ul>${lines.map(({ name, owner, exposes }) => html`<li>${name} requires ${exposes.map((expose) => expose.split('/').at(-1) ?? '').join(', ')} of ${owner}</li>`)}</ul>`;
+<ul>${lines.map(({ name, owner, exposes }) => html`<li>${name} requires ${exposes.map((expose) => expose.split('/').at(-1) ?? '').join(', ')} from ${owner}</li>`)}</ul>`;
 }
 
 const box = (name: string, x: number, at: number): Html =>

@@ -56,7 +56,7 @@ ${section('next', 'Going live together', (list.next ?? []).map(describeStaged))}
 ${
   slices.length > 0 &&
   table(
-    ['Slice', 'Release', 'Live since', '24 hours', 'Look at', 'Back'],
+    ['Slice', 'Release', 'Live since', 'Last 24 hours', 'Other releases', 'Roll back'],
     slices.map((slice) =>
       sliceRow(slice, {
         list,
@@ -70,13 +70,13 @@ ${
 }
 </section>
 <section aria-labelledby="dependencies"><h2 id="dependencies">Dependencies</h2>${dependencyDrawing(slices)}</section>
-${section('errors', 'Errors within 24 hours', errors.map(describeError))}
+${section('errors', 'Errors in the last 24 hours', errors.map(describeError))}
 ${section('deprecated', 'Deprecated', deprecations.map(describeDeprecation))}
-${section('exceptions', 'Larger budgets', Object.entries(exceptions).map(describeException))}
+${section('exceptions', 'Exceptions from budgets', Object.entries(exceptions).map(describeException))}
 <section aria-labelledby="history"><h2 id="history">History</h2>
 ${
   list.history.length === 0
-    ? html`<p>Nothing has been sent yet.</p>`
+    ? html`<p>Nothing has been deployed yet.</p>`
     : table(
         ['When', 'What', 'Change and checks'],
         list.history.slice(0, shownEvents).map((event) => eventRow(event, time)),
@@ -103,7 +103,7 @@ const describeDeprecation = ({
   until,
   usedBy,
 }: LiveOverview['deprecations'][number]): string =>
-  `${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}`;
+  `${part} of ${owner}, may be removed from ${until}: ${usedBy.length === 0 ? 'not used' : `used by ${usedBy.join(', ')}`}`;
 
 const budgetNames = {
   script: 'of script',
@@ -165,7 +165,7 @@ function sliceRow(slice: LiveSlice, { list, health, mayRollBack, site, time }: S
 <td>${release}${note(change)}</td>
 <td>${live !== undefined && time(live.since)}${note(live?.by)}</td>
 <td>${health !== undefined && html`${healthDrawing(health, wentLive(list, name), Date.now())}${note(healthSummary(health))}`}</td>
-<td>${others.length > 0 && latestFirst(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`))}</td>
+<td>${others.length > 0 && latestFirst(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">Open the site with ${other}</a>`))}</td>
 <td>${
     mayRollBack &&
     before !== null &&
@@ -185,20 +185,20 @@ function latestFirst([latest, ...before]: readonly Html[]): Html {
 
 const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
   live: 'went live',
-  previewed: 'can be previewed',
+  previewed: 'was previewed',
   refused: 'was refused',
   failed: 'failed',
-  'rolled back': 'was rolled back to',
+  'rolled back': 'went live again',
   retired: 'was retired',
-  gradual: 'is live for some visitors',
+  gradual: 'went live for some visitors',
   staged: 'was staged',
   stopped: 'was stopped',
-  'taken back': 'was taken back',
+  'taken back': 'was stopped automatically',
 };
 
 const trialSummary = (trial: ReleaseEvent['trial']): string =>
   trial === undefined
-    ? 'Not tried in a browser.'
+    ? 'The release was not tried in a browser.'
     : `Tried in a browser by ${trial.by} on ${trial.place}: ${trial.problems.length === 0 ? 'nothing outside the slice changed.' : trial.problems.join(' ')}`;
 
 const eventRow = (

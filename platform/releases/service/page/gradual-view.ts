@@ -15,13 +15,13 @@ export function gradualView(
   const whom = audienceOf(gradual);
   const then =
     next === null
-      ? 'Until someone promotes or stops it'
-      : `${nextShare === 100 ? 'All visitors' : `${nextShare} %`}, from ${time(next)} on`;
+      ? 'Nothing, until someone promotes or stops it'
+      : `${nextShare === 100 ? 'All visitors' : `${nextShare}% of visitors`}, from ${time(next)}`;
   return html`<section aria-labelledby="gradual"><h2 id="gradual">Deployed gradually</h2>
 <article class="card" aria-labelledby="gradual-release"><h3 id="gradual-release">${slice} ${release}</h3>
 <dl><div><dt>For</dt><dd>${whom}</dd></div><div><dt>Since</dt><dd>${time(since)}, ${by}</dd></div><div><dt>Next</dt><dd>${then}${next !== null && waitsFor ? html`<br>${waitsFor}` : ''}</dd></div></dl>
-<table class="arms"><caption>Visits that requested this slice</caption>
-<thead><tr><th scope="col">Visits that</th><th scope="col">With it</th><th scope="col">Without</th></tr></thead>
+<table class="arms"><caption>Visits that loaded this slice</caption>
+<thead><tr><th scope="col">Visits that</th><th scope="col">With the release</th><th scope="col">Without it</th></tr></thead>
 <tbody>${figures.filter(({ old, new: fresh }, at) => at === 0 || old.of + fresh.of > 0).map(({ what, old, new: fresh }) => html`<tr><th scope="row">${what}</th><td>${formatShare(fresh)}</td><td>${formatShare(old)}</td></tr>`)}</tbody></table>
 ${
   mayStop &&
@@ -32,4 +32,4 @@ ${
 type Share = GradualDeploy['figures'][number]['old'];
 
 const formatShare = ({ bad, of }: Share): string =>
-  of === 0 ? 'none yet' : `${bad} of ${of}, ${((100 * bad) / of).toFixed(1)}\u00a0%`;
+  of === 0 ? 'none yet' : `${bad} of ${of}, ${((100 * bad) / of).toFixed(1)}%`;

@@ -29,18 +29,18 @@ const counted = (many: number, what: string): string =>
  * @param deploys Times of deploys in milliseconds since 1970.
  */
 export function healthDrawing(
-  { hours: counted }: SliceHealth,
+  { hours: reported }: SliceHealth,
   deploys: readonly number[],
   now: number,
 ): Html {
   const first = now - (now % hourMs) - (hours - 1) * hourMs;
   const bars = Array.from({ length: hours }, (_, at) => {
-    const { loads, problems } = counted.get(first + at * hourMs) ?? { loads: 0, problems: 0 };
-    return { value: loads, mark: problems > 0 ? `${problems} problems` : undefined };
+    const { loads, problems } = reported.get(first + at * hourMs) ?? { loads: 0, problems: 0 };
+    return { value: loads, mark: problems > 0 ? counted(problems, 'problem') : undefined };
   });
   const lines = deploys.filter((at) => at >= first).map((at) => (at - first) / (hours * hourMs));
   return barDrawing(
-    `Loads by the hour, ${hours} hours; crosses: problems; lines: deploys`,
+    `Loads by hour in the last ${hours} hours. Crosses mark problems, lines mark deploys.`,
     bars,
     lines,
   );

@@ -47,7 +47,7 @@ export async function deployPageRoutes(
     limits,
     name: 'deploy',
     heading: 'Releases',
-    note: 'The token that you deploy with.',
+    note: 'Use the token that you deploy with.',
     page,
     look,
     mayUse: (token) => mayOne(token, null),
@@ -55,14 +55,16 @@ export async function deployPageRoutes(
   const showReleases = releasesPage(server, routes);
   server.get(
     '/deploy/',
-    behindToken('looked at releases', (_request, reply, token) => showReleases(reply, token)),
+    behindToken('viewed releases', (_request, reply, token) => showReleases(reply, token)),
   );
   server.post(
     '/deploy/roll-back',
-    behindToken('ordered a rollback', async ({ body }, reply, token) => {
+    behindToken('requested a rollback', async ({ body }, reply, token) => {
       const slice = textIn(body, 'slice');
       if (!mayOne(token, [`rollback:${slice}`]))
-        return showReleases(reply, token, [`Your token may not roll ${slice} back.`]);
+        return showReleases(reply, token, [
+          `Your token lacks the right to roll back ${slice}. Ask an operator of this site for it.`,
+        ]);
       const last = await releases
         .rollback({ slice, from: textIn(body, 'from') }, { ...token, maySkipTrial: () => true })
         .last();
@@ -74,7 +76,9 @@ export async function deployPageRoutes(
     behindToken('stopped a gradual deploy', async ({ body }, reply, token) => {
       const slice = textIn(body, 'slice');
       if (!mayStop(token, slice))
-        return showReleases(reply, token, [`Your token may not stop a deploy of ${slice}.`]);
+        return showReleases(reply, token, [
+          `Your token lacks the right to stop a deploy of ${slice}. Ask an operator of this site for it.`,
+        ]);
       return showReleases(
         reply,
         token,
@@ -129,7 +133,7 @@ function messagesOf(last: LastStep): readonly string[] {
     return [`${last.slice} ${last.release} was stopped. Everyone gets the live release.`];
   if (last.step !== 'refused' && last.step !== 'failed')
     return [
-      `${last.slice} is now on ${last.release}.`,
+      `${last.slice} ${last.release} is live.`,
       ...(last.step === 'live' ? (last.warnings ?? []) : []),
     ];
   return last.step === 'refused' ? last.problems : [last.message];

@@ -6,13 +6,16 @@ import { builtReleaseName } from '../../release/make-shell-release';
 import { type Origin, origin } from '../ledger/attempt';
 import { MalformedTarball } from './unpack';
 
-const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is not a name'));
+const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is not a valid name'));
 
 const packageJson = v.object({
   name,
   version: v.pipe(
     v.string(),
-    v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.]{1,40})?$/i, 'is not a version, such as 1.2.3'),
+    v.regex(
+      /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.]{1,40})?$/i,
+      'is not a valid version, such as 1.2.3',
+    ),
   ),
   budget: v.optional(v.object({ script: v.number(), style: v.number() })),
   deploy: v.optional(origin),
@@ -35,7 +38,9 @@ export async function readBuiltSlice(slice: string, from: string): Promise<Built
     'dist/release.json': described,
   })) {
     if (what !== slice)
-      throw new MalformedTarball(`${where} belongs to ${what}, but it was sent as ${slice}.`);
+      throw new MalformedTarball(
+        `${where} is of ${what}, but the release was sent as ${slice}. Send it under its own name.`,
+      );
   }
   if (slice !== 'shell') {
     await read(federationManifest, `${from}/${slice}`, 'dist/mf-manifest.json');
@@ -62,12 +67,12 @@ async function read<Schema extends v.GenericSchema>(
   try {
     value = JSON.parse(content);
   } catch {
-    throw new MalformedTarball(`${path} is not valid JSON.`);
+    throw new MalformedTarball(`${path} is not valid JSON. Build the slice again.`);
   }
   const result = v.safeParse(expected, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new MalformedTarball(
-    `${path} is not what slice build writes: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}. Build it again.`,
+    `${path} is invalid: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}. Build the slice again.`,
   );
 }

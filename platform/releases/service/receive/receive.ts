@@ -53,7 +53,7 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
     body.resume();
     await remove();
     if (error instanceof MalformedTarball)
-      throw reject(400, `This is not a release of ${slice}. ${error.message}`);
+      throw reject(400, `The upload is not a release of ${slice}. ${error.message}`);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       throw reject(
         503,
@@ -66,5 +66,5 @@ export async function receive({ slice, body, incoming }: Sent): Promise<Received
 export const tooLarge = () =>
   reject(
     413,
-    `A release may have at most ${megabytes(limits.sentBytes)} when sent. Remove files that pages do not need.`,
+    `The tarball of a release may be at most ${megabytes(limits.sentBytes)}. Remove files that pages do not need.`,
   );

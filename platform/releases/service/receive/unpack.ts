@@ -37,12 +37,16 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
   };
   const fail = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOSPC') problem ??= error;
-    else refuse('The archive is truncated, or contains conflicting paths.');
+    else
+      refuse(
+        'The tarball is truncated, or contains conflicting paths. Pack the slice again with npm pack.',
+      );
   };
   const parser = new Parser({
     strict: true,
     maxMetaEntrySize: 65_536,
-    onwarn: (_code, message) => refuse(`It is not a tarball made by npm pack: ${String(message)}`),
+    onwarn: (_code, message) =>
+      refuse(`It is not a valid tarball (${String(message)}). Pack the slice with npm pack.`),
     onReadEntry: (entry) => {
       const path = problem === null ? pathOf(entry, seen, refuse) : null;
       if (path === null) return void entry.resume();
@@ -50,7 +54,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
     },
   });
   parser.on('error', (error: Error) =>
-    refuse(`It is not a tarball made by npm pack: ${error.message}`),
+    refuse(`It is not a valid tarball (${error.message}). Pack the slice with npm pack.`),
   );
   await mkdir(folder, { recursive: true });
   try {
@@ -67,7 +71,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
         for await (const chunk of chunks) {
           // Otherwise the parser would unpack doubly compressed data beyond the size limit.
           if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar')
-            refuse('It is not a tarball made by npm pack.');
+            refuse('It is not a tarball. Pack the slice with npm pack.');
           isFirst = false;
           if (problem !== null) throw problem;
           if (!parser.write(chunk))
@@ -81,14 +85,20 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
     refuse(
       error instanceof MalformedTarball
         ? error.message
-        : `It is not compressed with gzip: ${(error as Error).message}`,
+        : unzipProblem(error as NodeJS.ErrnoException),
     );
   }
   if (problem !== null) for (const file of files) file.destroy();
   await Promise.all(writes);
   if (problem !== null) throw problem;
-  if (!seen.has('package.json')) throw new MalformedTarball('It has no package/package.json.');
+  if (!seen.has('package.json'))
+    throw new MalformedTarball('It has no package/package.json. Pack the slice with npm pack.');
 }
+
+const unzipProblem = ({ code, message }: NodeJS.ErrnoException): string =>
+  code === 'Z_BUF_ERROR'
+    ? 'The upload is incomplete. Send it again.'
+    : `It is not a gzip file (${message}). Pack it with npm pack.`;
 
 function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => void): string | null {
   const named = JSON.stringify(String(entry.path)).slice(0, 200);
@@ -107,16 +117,20 @@ function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => vo
     parts.length > limits.depth
   ) {
     refuse(
-      `It contains a file named ${named}. Names must begin with package/ and use only letters, digits and common punctuation.`,
+      `It contains the file ${named}, whose name is not allowed. Names must begin with package/ and use only letters, digits and common punctuation.`,
     );
     return null;
   }
   const path = parts.join('/');
   // Some file systems ignore case.
   const key = path.toLowerCase();
-  if (seen.has(key)) refuse(`It contains ${named} twice.`);
+  if (seen.has(key))
+    refuse(
+      `It contains ${named} twice, or two names that differ only in case. Rename one of the files.`,
+    );
   seen.add(key);
-  if (seen.size > limits.files) refuse(`It contains more than ${limits.files} files.`);
+  if (seen.size > limits.files)
+    refuse(`It contains more than ${limits.files} files. Remove files that pages do not need.`);
   return wanted.test(path) ? path : null;
 }
 
@@ -144,7 +158,9 @@ function limitedBytes(): Transform {
       bytes += chunk.length;
       if (bytes > limits.unpackedBytes)
         done(
-          new MalformedTarball(`Unpacked, it is larger than ${megabytes(limits.unpackedBytes)}.`),
+          new MalformedTarball(
+            `Unpacked, it is larger than ${megabytes(limits.unpackedBytes)}. Remove files that pages do not need.`,
+          ),
         );
       else done(null, chunk);
     },

@@ -195,7 +195,10 @@ export class SiteDirectory {
       ...pinned,
       ...(await this.#lastGoodIn(id)),
     ]) {
-      if (!(await stored.fetch(folder))) throw new Error(`${folder} is live but was never stored.`);
+      if (!(await stored.fetch(folder)))
+        throw new Error(
+          `${folder} is live, but missing in the store of releases. Copy it from the SITE_FOLDER of a server that has it.`,
+        );
     }
     await stored.fetch(getState(id));
   }

@@ -83,7 +83,9 @@ export class SiteState {
   async requirePlausibleClock(): Promise<void> {
     const problem = await this.clockProblem();
     if (problem !== null)
-      throw new Error(`${problem} Nothing is removed or rolled back until the clock is set.`);
+      throw new Error(
+        `${problem} Correct the clock of this machine. Until then, nothing is removed or rolled back.`,
+      );
   }
 
   async sync(): Promise<void> {
@@ -102,7 +104,7 @@ export class SiteState {
     } catch (error) {
       const isAway = error instanceof DatabaseUnavailableError;
       this.#behind = isAway
-        ? 'the ledger cannot be reached'
+        ? 'the database cannot be reached'
         : 'a new composition could not be fetched';
       throw error;
     }
@@ -111,7 +113,7 @@ export class SiteState {
   /** Like `sync`, but continues after a failure. For commands. */
   trySync(): Promise<void> {
     return this.sync().catch((error: Error) =>
-      this.log.error({ reason: error.message }, 'the live composition is not shown'),
+      this.log.error({ reason: error.message }, 'the live composition could not be shown'),
     );
   }
 
@@ -183,7 +185,7 @@ export class SiteState {
       if (this.store !== null) throw error;
       // Without a store the live composition may be lost, in which case recomposing repairs the
       // folder.
-      this.log.error({ reason: error.message }, 'the live composition is not shown');
+      this.log.error({ reason: error.message }, 'the live composition could not be shown');
     });
   }
 

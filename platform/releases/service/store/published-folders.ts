@@ -103,7 +103,7 @@ export class PublishedFolders {
       const list = await this.store.get(listKey(hash));
       if (list !== null && !kept.some((other) => other.path === path)) {
         const all = Object.keys(
-          parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand'),
+          parseJson<FileList>(list.toString(), listKey(hash), 'delete it from the store'),
         );
         const files = all.filter((file) => !isNeeded.has(file));
         await mapWithLimit(atOnce, files, (file) => this.store.remove(storeKey(path, file)));
@@ -167,7 +167,9 @@ export class PublishedFolders {
   async #verified(key: string, expected: string): Promise<Buffer> {
     const content = await this.store.get(key);
     if (content === null)
-      throw new Error(`The store ${this.store.describes} no longer contains ${key}.`);
+      throw new Error(
+        `The store ${this.store.describes} no longer contains ${key}. Restore it from a copy of the store, or copy it from the SITE_FOLDER of a server that has it.`,
+      );
     if (sha256(content) !== expected)
       throw new Error(
         `${key} in the store ${this.store.describes} is damaged (${content.length} bytes). Restore it from a copy of the store, or copy it from the SITE_FOLDER of a server that has it.`,

@@ -152,7 +152,7 @@ export class S3Store {
       const { message, cause, isFinal } = error as Error & { isFinal?: boolean };
       const reason = cause instanceof Error ? cause.message : message;
       throw Object.assign(
-        new Error(`The store ${this.describes} failed: ${request.method} ${key}: ${reason}`),
+        new Error(`The store ${this.describes} failed (${request.method} ${key}): ${reason}`),
         { isFinal },
       );
     }

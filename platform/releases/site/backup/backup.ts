@@ -22,7 +22,9 @@ export async function makeBackup(
 ): Promise<string> {
   const { dataFolder, siteFolder } = embeddedOnly(settings);
   if (!(await exists(join(dataFolder, databaseFile))))
-    throw new Error(`There is no database in ${dataFolder}. DATA_FOLDER names its folder.`);
+    throw new Error(
+      `There is no database in ${dataFolder}. Set DATA_FOLDER to the folder that contains it.`,
+    );
   // Personal data: readable by this account only.
   await mkdir(to, { recursive: true, mode: 0o700 });
   const beside = await mkdtemp(join(to, '.incomplete-'));
@@ -63,14 +65,15 @@ export async function restoreBackup<T>(
   const places = { DATA_FOLDER: join(dataFolder, databaseFile), SITE_FOLDER: siteFolder };
   for (const [name, place] of Object.entries(places))
     if (await exists(place))
-      throw new Error(`${place} exists already. Move it, or choose another folder with ${name}.`);
+      throw new Error(`${place} already exists. Move it, or set ${name} to another folder.`);
   await mkdir(dataFolder, { recursive: true });
   const beside = await mkdtemp(join(dataFolder, 'restored-'));
   try {
     await extract({ file, cwd: beside, strict: true });
     const database = await openEmbedded(beside);
     const [check] = await database.query('PRAGMA integrity_check');
-    if (check?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged.`);
+    if (check?.['integrity_check'] !== 'ok')
+      throw new Error(`The database in ${file} is damaged. Restore an earlier backup.`);
     const result = await onRestore(database);
     await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
     await database.close();
@@ -85,5 +88,7 @@ export async function restoreBackup<T>(
 
 function embeddedOnly(settings: Saved): Saved {
   if (settings.databaseUrl === null) return settings;
-  throw new Error('Back up PostgreSQL with its own tools (docs/operating.md, Backup and restore).');
+  throw new Error(
+    'slice site backup and restore only support the embedded database. For PostgreSQL, use its own tools (docs/operating.md, Backup and restore).',
+  );
 }

@@ -6,11 +6,14 @@ import { stringOption } from './string-option';
 
 export const help = `slice site backup --to FOLDER
 
-Writes a tar file into FOLDER, while the site runs: the database, releases, compositions, config.json.`;
+Writes the database, releases, compositions and config.json into a tar file in FOLDER, while the site runs.`;
 
 /** @throws Error if there is no database, or FOLDER is not writable. */
 export async function backup(site: SiteDefinition, args: readonly string[]): Promise<void> {
   const to = stringOption(args, 'to');
-  if (to === undefined) throw new UsageError('slice site backup needs --to FOLDER.');
-  console.log(`Backed up: ${await makeBackup(settingsOrExit(site), to, site.onBackup)}`);
+  if (to === undefined)
+    throw new UsageError(
+      'The folder is missing. Write, for example: slice site backup --to FOLDER',
+    );
+  console.log(`Wrote the backup ${await makeBackup(settingsOrExit(site), to, site.onBackup)}`);
 }

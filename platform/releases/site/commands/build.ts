@@ -23,14 +23,14 @@ export async function build(site: SiteDefinition, args: readonly string[]): Prom
   const unknown = asked.filter((name) => !sliceNames.some((slice) => slice === name));
   if (unknown.length > 0)
     throw new Error(
-      `There is no slice ${unknown.join(', ')}. The slices are ${sliceNames.join(', ')}.`,
+      `Unknown slice ${unknown.join(', ')}. The slices are ${sliceNames.join(', ')}.`,
     );
   const slices =
     asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
   console.log(`Building ${slices.join(', ')} …`);
   const onBuilt = (slice: string, mode: string, ms: number) =>
     console.log(
-      `  ${slice} is built for ${mode === 'server' ? 'prerendering' : 'the browser'}, in ${(ms / 1_000).toFixed(1)} s`,
+      `  Built ${slice} for ${mode === 'server' ? 'prerendering' : 'the browser'} in ${(ms / 1_000).toFixed(1)} s`,
     );
   await buildSlices(slices, { onBuilt });
   const composed = await withReleaseService(site, async ({ releases }) => {
@@ -41,7 +41,7 @@ export async function build(site: SiteDefinition, args: readonly string[]): Prom
   });
   if (composed === null)
     console.log(
-      `Built. The live composition in ${siteFolder} has not changed. Make one slice live with npx slice deploy --folder <slice>, or all with npm run build -- --live.`,
+      `The build is done. The live composition in ${siteFolder} has not changed. To make one slice live, run npx slice deploy --folder <slice>; for all, run npm run build -- --live.`,
     );
   else await reportLive(composed);
   if (isFromSources) await compilePrograms(site.programs ?? []);

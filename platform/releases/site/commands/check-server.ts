@@ -14,5 +14,5 @@ export async function checkServer({ calls }: SiteDefinition): Promise<void> {
         ...problems.map((problem) => `- ${problem}`),
       ].join('\n'),
     );
-  console.log('Compatible with all live releases.');
+  console.log('This server is compatible with all live releases.');
 }

@@ -48,7 +48,7 @@ export async function develop({ serverFolder = '.' }: SiteDefinition): Promise<v
       process.exit(0);
     });
   }
-  console.log(`The site in development is at http://localhost:${ports['shell']}`);
+  console.log(`The development site is at http://localhost:${ports['shell']}`);
 }
 
 /** @returns The folder of the composition. */

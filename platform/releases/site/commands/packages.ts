@@ -17,7 +17,7 @@ const command = '@platband/slice';
 export async function publishInstalled(site: SiteDefinition): Promise<void> {
   if (isFromSources)
     throw new Error(
-      "This site uses the platform's sources. Publish its packages from the site that has them: npx slice site packages",
+      "This site runs from the platform's sources, and this command only publishes installed packages. In site.ts, define a command named packages that publishes them from the sources.",
     );
   const settings = settingsOrExit(site);
   const packages = new Packages(settings.siteFolder, openStore(settings));

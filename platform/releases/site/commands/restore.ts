@@ -6,12 +6,13 @@ import { stringOption } from './string-option';
 
 export const help = `slice site restore --from FILE
 
-Restores a file of slice site backup into a new site: DATA_FOLDER must not contain a database, and SITE_FOLDER must not exist. Then run slice site serve.`;
+Restores a backup from slice site backup as a new site. DATA_FOLDER must not contain a database, and SITE_FOLDER must not exist. Afterwards, run slice site serve.`;
 
 /** @throws Error with the reason; nothing has changed in that case. */
 export async function restore(site: SiteDefinition, args: readonly string[]): Promise<void> {
   const from = stringOption(args, 'from');
-  if (from === undefined) throw new UsageError('slice site restore needs --from FILE.');
+  if (from === undefined)
+    throw new UsageError('The file is missing. Write, for example: slice site restore --from FILE');
   const says = await restoreBackup(
     settingsOrExit(site),
     from,

@@ -21,7 +21,7 @@ export async function start(site: SiteDefinition): Promise<void> {
     process.env['LOCAL_ORIGIN'] ??= `${scheme}://localhost:${port}`;
     await build(site, []);
   } else {
-    console.log(`Composition ${live.id} is live in ${siteFolder} and is served unchanged.`);
+    console.log(`Serving composition ${live.id}, which is live in ${siteFolder}.`);
     await nameDiffering(live);
   }
   const server = await runServer(site);
@@ -33,6 +33,6 @@ async function nameDiffering(live: NonNullable<Awaited<ReturnType<typeof readLiv
   const differing = await differingSlices(live);
   if (differing.length === 0) return;
   const commands = differing.map((slice) => `  npx slice deploy --folder ${slice}`);
-  const what = `This folder has other builds of ${differing.join(', ')}. To make them live:`;
+  const what = `The builds of ${differing.join(', ')} in this folder differ from the live releases. To make them live, run:`;
   console.log([what, ...commands].join('\n'));
 }

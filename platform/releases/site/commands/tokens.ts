@@ -18,12 +18,12 @@ import { withDatabase } from './with-database';
 export const help = () => `slice site tokens <command>
 
   create --for NAME --rights deploy:* [--days 90] [--email ADDRESS]   creates a token and shows it once; sign-in links are mailed to the address
-  change ID --webhook ADDRESS                    sets the webhook that reports its releases; "none" removes it
-  list                                           lists owners, rights, expiry, last use and webhooks
-  withdraw ID                                    makes it invalid at once
+  change ID --webhook ADDRESS                    sets the webhook that gets notices about its releases; "none" removes it
+  list                                           lists tokens with owner, rights, expiry, last use and webhook
+  withdraw ID                                    makes the token invalid at once
 
-create accepts --webhook, too. It generates and shows the signing key unless --secret whsec_… provides one.
-rights: metrics; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:gifts,rollback:gifts, or for all, as in deploy:*; and this site's own: ${ownRights().join(', ') || 'none'}`;
+create also accepts --webhook. With --webhook, a signing key is generated and shown, unless you pass one with --secret whsec_….
+rights: deploy, untried, preview, rollback, retire and look, each for one slice (deploy:gifts,rollback:gifts) or for all (deploy:*); metrics; and those of this site: ${ownRights().join(', ') || 'none'}`;
 
 const options = {
   for: { type: 'string' },
@@ -44,7 +44,9 @@ export async function tokens(site: SiteDefinition, args: readonly string[]): Pro
   const [name = '', id = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
-    throw new UsageError(`Name a command, as in slice site tokens list, not "${name}".`);
+    throw new UsageError(
+      `${name === '' ? 'A command is missing' : `Unknown command "${name}"`}. Use one of: ${Object.keys(commands).join(', ')}.`,
+    );
   await withDatabase(site, (database) => command(database, { id, values, site }));
 }
 
@@ -74,7 +76,7 @@ async function changeWebhook(
   console.log(
     webhook === null
       ? `Removed the webhook of ${id}.`
-      : `The outcomes of its releases are sent to ${new URL(webhook.url).host}, signed with ${webhook.secret}`,
+      : `Notices about releases of ${id} are sent to ${new URL(webhook.url).host}, signed with ${webhook.secret}`,
   );
 }
 
@@ -88,7 +90,8 @@ const commands: Readonly<Record<string, (database: Database, given: Given) => Pr
   create: async (database, { values }) => {
     const days = Number(values.days);
     if (!(days > 0)) throw new Error(`--days must be a positive number, not "${values.days}".`);
-    if (values.for === undefined) throw new Error('Name the holder: --for "Asha, web team"');
+    if (values.for === undefined)
+      throw new Error('The holder is missing. Name the holder: --for "Asha, web team"');
     const rights = rightsIn(values.rights ?? '');
     const webhook = values.webhook === undefined ? null : webhookGiven(values.webhook, values);
     const token = await createToken(database, {
@@ -98,14 +101,14 @@ const commands: Readonly<Record<string, (database: Database, given: Given) => Pr
       email: values.email ?? null,
     });
     console.log(
-      `${token}\n\nFor ${values.for}: ${rights.join(', ')}, for ${days} days. It is shown only this once. Send it over a channel that nobody else can read.`,
+      `${token}\n\nThis is the token of ${values.for}, with the rights ${rights.join(', ')}, valid for ${days} days. It will not be shown again. Send it over a channel that nobody else can read.`,
     );
     if (webhook !== null) await changeWebhook(database, token.split('.')[0] ?? '', webhook);
   },
   change: async (database, { id, values }) => {
     if (values.webhook === undefined)
       throw new Error(
-        'Give the address of the webhook, or none: --webhook https://team.example/hooks/1',
+        'The address of the webhook is missing. Write --webhook https://team.example/hooks/1, or --webhook none',
       );
     await changeWebhook(database, id, webhookGiven(values.webhook, values));
   },
@@ -114,7 +117,7 @@ const commands: Readonly<Record<string, (database: Database, given: Given) => Pr
   },
   withdraw: async (database, { id }) => {
     await withdrawToken(database, id);
-    console.log(`Withdrawn: ${id}.`);
+    console.log(`Withdrew the token ${id}.`);
   },
 };
 

@@ -22,6 +22,6 @@ export async function bearerToken(
     });
   throw reject(
     401,
-    `This needs a token with the right ${right}: npx slice site tokens create --for NAME --rights ${right}`,
+    `A valid token with the right ${right} is required. Create one: npx slice site tokens create --for NAME --rights ${right}`,
   );
 }

@@ -31,7 +31,7 @@ export const platformChecks = (server: FastifyInstance): Readonly<Record<string,
 
 /** @throws DatabaseUnavailableError */
 export async function databaseCheck(database: Database): Promise<Finding> {
-  if (database.isDamaged) return { problem: 'is damaged: restore a backup' };
+  if (database.isDamaged) return { problem: 'the database is damaged: restore a backup' };
   await writeProbe(database);
   return {};
 }
@@ -41,15 +41,15 @@ const siteCheck = (siteFolder: string): Promise<Finding> =>
   access(siteFolder, constants.W_OK).then(
     () => ({}),
     () => ({
-      note: 'its folder is not writable, so nothing can be deployed, rolled back or published',
+      note: 'SITE_FOLDER is not writable, so nothing can be deployed, rolled back or published',
     }),
   );
 
 async function compositionCheck(siteFolder: string, releases: ReleaseService): Promise<Finding> {
   if (!(await exists(`${siteFolder}/live${compositionPath}`)))
-    return { problem: 'no composition is live: npx slice site build' };
+    return { problem: 'no composition is live; run npx slice site build' };
   return releases.live.isCatchingUp()
-    ? { problem: 'shows the previous composition while it fetches the live one' }
+    ? { problem: 'the previous composition is served while the live one is being fetched' }
     : {};
 }
 

@@ -70,7 +70,9 @@ export async function examine(
 async function findingsOf<On>(checks: Checks<On>, on: On): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [name, check] of Object.entries(checks)) {
-    const problem = await check(on).catch((error: Error) => `cannot be checked: ${error.message}`);
+    const problem = await check(on).catch(
+      (error: Error) => `This could not be checked: ${error.message}`,
+    );
     findings.push({ name, problem });
   }
   return findings;
@@ -83,7 +85,7 @@ const configurationProblem =
 
 async function nodeProblem(): Promise<string | null> {
   const isOld = process.versions.node.localeCompare(leastNode, 'en', { numeric: true }) < 0;
-  return isOld ? `Node is ${process.version}: install ${leastNode} or newer.` : null;
+  return isOld ? `The version of Node is ${process.version}. Install ${leastNode} or newer.` : null;
 }
 
 /**
@@ -91,7 +93,7 @@ async function nodeProblem(): Promise<string | null> {
  * timestamps in the future.
  */
 async function clockProblem({ dataFolder, siteFolder }: SiteSettings): Promise<string | null> {
-  const remedy = 'Set it, and keep it right: timedatectl set-ntp true';
+  const remedy = 'Synchronize it: timedatectl set-ntp true';
   for (const file of [
     `${dataFolder}/site.sqlite`,
     `${siteFolder}/config.json`,
@@ -101,12 +103,12 @@ async function clockProblem({ dataFolder, siteFolder }: SiteSettings): Promise<s
       .then(({ mtimeMs }) => mtimeMs)
       .catch(() => 0);
     if (writtenAt > Date.now() + clockToleranceMs)
-      return `The clock is behind the last change of ${file}. ${remedy}`;
+      return `The clock is slow: ${file} was changed in its future. ${remedy}`;
   }
   const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
     encoding: 'utf8',
   });
-  return stdout?.trim() === 'no' ? `The clock is not synchronised. ${remedy}` : null;
+  return stdout?.trim() === 'no' ? `The clock is not synchronized. ${remedy}` : null;
 }
 
 async function diskProblem(settings: SiteSettings): Promise<string | null> {
@@ -115,7 +117,7 @@ async function diskProblem(settings: SiteSettings): Promise<string | null> {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     if (free < leastFreeBytes)
-      return `${Math.round(free / 1e6)} MB are free in ${folder}. Free at least ${leastFreeBytes / 1e9} GB.`;
+      return `Only ${Math.round(free / 1e6)} MB are free in ${folder}. Free up space until at least ${leastFreeBytes / 1e9} GB are free.`;
   }
   return null;
 }
@@ -123,7 +125,7 @@ async function diskProblem(settings: SiteSettings): Promise<string | null> {
 async function addressProblem({ siteOrigin, siteFolder }: SiteSettings): Promise<string | null> {
   const remedy = 'Set it to the address that visitors use, such as https://www.example.com.';
   if (siteOrigin === null)
-    return `SITE_ORIGIN is not set: pages name ${await liveOrigin(siteFolder)}. ${remedy}`;
+    return `SITE_ORIGIN is not set, so pages name ${await liveOrigin(siteFolder)}. ${remedy}`;
   const problem = await originProblem(siteOrigin, siteFolder);
   if (problem !== null) return `${problem}.`;
   const { protocol, hostname } = new URL(siteOrigin);
@@ -132,7 +134,9 @@ async function addressProblem({ siteOrigin, siteFolder }: SiteSettings): Promise
     hostname !== 'localhost' &&
     isIP(hostname) === 0 &&
     !isExampleHost(hostname);
-  return isForVisitors ? null : `SITE_ORIGIN is ${siteOrigin}. ${remedy}`;
+  return isForVisitors
+    ? null
+    : `SITE_ORIGIN is ${siteOrigin}, which is not an address for visitors. ${remedy}`;
 }
 
 /** Unless names are configured, only this machine can reach staff pages and previews. */
@@ -144,7 +148,7 @@ async function wallsProblem(settings: SiteSettings): Promise<string | null> {
   ];
   if (siteOrigin === null) return null;
   if (unset.length === 0) return sharedDomain(settings);
-  return `${unset.join(' and ')} not set, so these pages are reached only by a port of this machine. Set each to an address, such as https://staff.example.net.`;
+  return `${unset.join(' and ')} ${unset.length === 1 ? 'is' : 'are'} not set, so staff pages or previews can only be opened by a port of this machine. Set each to an address, such as https://staff.example.net.`;
 }
 
 async function certificateProblem({ siteOrigin }: SiteSettings): Promise<string | null> {
@@ -157,7 +161,7 @@ async function certificateProblem({ siteOrigin }: SiteSettings): Promise<string 
 const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 async function databaseProblem(database: Database): Promise<string | null> {
-  if (database.isDamaged) return 'The database is damaged: restore a backup.';
+  if (database.isDamaged) return 'The database is damaged. Restore a backup.';
   return writeProbe(database).then(
     () => null,
     (error: Error) => `The database rejects a write that the site needs: ${error.message}`,
@@ -171,25 +175,26 @@ async function storeProblem(settings: SiteSettings): Promise<string | null> {
       () => null,
       (error: Error) => error.message,
     );
-  return failed ? `The store of RELEASES_URL cannot be used: ${failed}` : null;
+  return failed ? `The store in RELEASES_URL cannot be used: ${failed}` : null;
 }
 
 async function tokensProblem(database: Database): Promise<string | null> {
-  const remedy = 'Create one: npx slice site tokens create';
+  const remedy = 'To create one, run npx slice site tokens create.';
   const tokens = (await listTokens(database)).filter(({ withdrawnAt }) => withdrawnAt === null);
   if (!tokens.some(({ expiresAt }) => expiresAt > Date.now()))
     return `No token is valid, so nobody can sign in or deploy. ${remedy}`;
   const ending = tokens.filter(({ expiresAt }) => Math.abs(expiresAt - Date.now()) < noticeMs);
   if (ending.length === 0) return null;
   const named = ending.map(({ holder, expiresAt }) => `${holder} (${toDay(expiresAt)})`);
-  return `Tokens that expire or expired within two weeks: ${named.join(', ')}. ${remedy}`;
+  return `These tokens expired in the last two weeks, or will expire in the next two: ${named.join(', ')}. ${remedy}`;
 }
 
 async function backupProblem({ backupFolder }: SiteSettings): Promise<string | null> {
   if (backupFolder === null)
     return 'BACKUP_FOLDER is not set. Set it to the folder of the backups, such as /var/backups/site.';
   const at = await lastBackupAt(backupFolder);
-  if (at === null) return `There is no backup in ${backupFolder}.`;
+  if (at === null)
+    return `There is no backup in ${backupFolder}. Check the job that makes them: systemctl status site-backup`;
   const hours = Math.floor((Date.now() - at) / hourMs);
   if (hours <= oldestBackupHours) return null;
   return `The last backup is ${hours} hours old. Check the job that makes them: systemctl status site-backup`;

@@ -86,7 +86,7 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   });
   new Counter({
     name: 'cache_purges_total',
-    help: 'Number of purge requests to caches in front, by outcome',
+    help: 'Number of purge requests to caches in front of the server, by outcome',
     labelNames: ['outcome'],
     registers,
     collect() {
@@ -97,7 +97,7 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   });
   new Gauge({
     name: 'composition_info',
-    help: 'Id of the composition that this server shows',
+    help: 'ID of the composition that this server shows',
     labelNames: ['composition'],
     registers,
     async collect() {

@@ -75,12 +75,12 @@ async function findingOf(
   const timeout = new AbortController();
   const finding = await Promise.race([
     look().catch((error: Error): Finding => {
-      log.error({ check: name, reason: error.message }, 'not ready');
-      return { problem: 'is not available' };
+      log.error({ check: name, reason: error.message }, 'a readiness check failed');
+      return { problem: 'the check failed; see the log for the reason' };
     }),
     wait(
       timeoutMs,
-      { problem: `has not responded for ${timeoutMs / 1_000} s` },
+      { problem: `the check did not finish within ${timeoutMs / 1_000} s` },
       { signal: timeout.signal, ref: false },
     ),
   ]);
