@@ -266,7 +266,7 @@ overOneDatabase('the API', (kind) => {
       { ...contact, mobile: '+44 20 7946 0958' },
       /"mobile":"Enter an Indian number/,
     ],
-    ['a wrong type', 'contact-us', { ...contact, name: ['Asha'] }, /"name":"Must be a text/],
+    ['a wrong type', 'contact-us', { ...contact, name: ['Asha'] }, /"name":"Must be text/],
     [
       'letters in a mobile number',
       'contact-us',

@@ -8,7 +8,7 @@ import { company } from 'shared-contracts/contract/company';
 export function openApi(apiBase: string, calls: readonly ApiCall[]) {
   return {
     openapi: '3.1.0',
-    info: { title: `${company().name}: the site's API`, version: '1.0.0' },
+    info: { title: `API of ${company().name}'s site`, version: '1.0.0' },
     servers: [{ url: apiBase }],
     paths: { ...pathsOf(calls, operation), '/media/preview/{imageFileName}': { get: preview } },
   };
@@ -33,7 +33,7 @@ function operation(call: ApiCall) {
     summary,
     ...(named.length > 0 && { parameters: named }),
     ...(sendsToken && {
-      description: 'Accepts an Authorization header, and behaves the same without one.',
+      description: 'Accepts an Authorization header, which has no effect.',
     }),
     ...(request !== undefined && {
       requestBody: { required: true, ...inJson(jsonSchemaOf(request)) },
@@ -47,13 +47,13 @@ function operation(call: ApiCall) {
         429: problem('Too many requests; Retry-After is the number of seconds to wait'),
         503: problem('Nothing can be stored at the moment'),
       }),
-      ...(named.length > 0 && { 404: problem('Not known') }),
+      ...(named.length > 0 && { 404: problem('Not found') }),
     },
   };
 }
 
 const preview = {
-  summary: 'A picture: a drawing unchanged; a photograph as AVIF or WebP, in the width w',
+  summary: 'Returns a picture: drawings unchanged, photographs as AVIF or WebP with the width w',
   parameters: [
     { name: 'imageFileName', in: 'path', required: true, schema: { type: 'string' } },
     { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: pictureWidths } },
@@ -63,7 +63,7 @@ const preview = {
       description: 'The picture',
       content: { 'image/svg+xml': {}, 'image/avif': {}, 'image/webp': {} },
     },
-    400: problem('The width is not supported, or the name is not one of a picture'),
-    404: problem('Not known'),
+    400: problem('The width is not supported, or the name is not a valid picture name'),
+    404: problem('Not found'),
   },
 };

@@ -28,6 +28,6 @@ async function calls(api: FastifyInstance): Promise<void> {
   ])
     await api.register(routes);
   api.all('/*', () => {
-    throw reject(404, 'This call does not exist. openapi.json describes all calls.');
+    throw reject(404, 'The API has no such call. See openapi.json for all calls.');
   });
 }

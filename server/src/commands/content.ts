@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, (settings: Settings, folder?: string) =>
         : revisionSource(database, saved.revision);
     const problems = await checkContent(source, settings.siteFolder);
     await database?.close();
-    if (!reported(problems)) console.log('No mistakes.');
+    if (!reported(problems)) console.log('No mistakes found.');
   },
   export: async (settings, folder) => {
     const { openSiteDatabase } = await import('../database/open-site-database');
@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, (settings: Settings, folder?: string) =>
     await seedContent(database, settings.seedFolder);
     const files = await exportContent(database, named(folder));
     await database.close();
-    console.log(`${files} files in ${folder}.`);
+    console.log(`Wrote ${files} files into ${folder}.`);
   },
   import: importFolder,
 };
@@ -63,13 +63,15 @@ async function importFolder(settings: Settings, given?: string): Promise<void> {
       const changes = await changesTo(database, folder);
       const saved = { base, changes, message: `Imported from ${folder}`, by: 'this machine' };
       if (changes.size > 0 && (await addRevision(database, saved)) === null)
-        throw new Error('Someone else saved at the same time. Import the folder again.');
+        throw new Error(
+          'Nothing was imported, because someone else saved at the same time. Import the folder again.',
+        );
       const revision = changes.size > 0 ? base + 1 : base;
       await publishRevision({ ...service, settings }, revision, saved.by);
     },
     settings,
   );
-  console.log(`Live after ${((performance.now() - start) / 1_000).toFixed(1)} s.`);
+  console.log(`The content is live, after ${((performance.now() - start) / 1_000).toFixed(1)} s.`);
   console.log(await originLine(settings.siteFolder));
 }
 
@@ -81,12 +83,14 @@ function reported(problems: readonly ContentProblem[]): boolean {
 
 function named(folder: string | undefined): string {
   if (folder !== undefined) return folder;
-  throw new UsageError('Name the folder, as in slice site content export FOLDER.');
+  throw new UsageError(
+    'The folder is missing. Write, for example: slice site content export FOLDER',
+  );
 }
 
 function existing(folder: string): string {
   if (existsSync(folder)) return folder;
-  throw new Error(`There is no folder ${folder}.`);
+  throw new Error(`The folder ${folder} does not exist.`);
 }
 
 /** @throws UsageError for an unknown command, or an Error with the reason. */
@@ -95,6 +99,8 @@ export async function content(args: readonly string[]): Promise<void> {
   const [name = '', folder] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
-    throw new UsageError(`Name a command, as in slice site content check, not "${name}".`);
+    throw new UsageError(
+      `${name === '' ? 'A command is missing' : `Unknown command "${name}"`}. Use one of: ${Object.keys(commands).join(', ')}.`,
+    );
   await command(readSettings(process.env), folder);
 }

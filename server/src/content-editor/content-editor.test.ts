@@ -165,7 +165,7 @@ test('a publication is visible at once and can be undone', async () => {
     (await server.inject({ url: 'http://localhost:3001/content/history/', headers: { cookie } }))
       .body,
   ).toMatch(/name="entry blogs\/9-gold\.md" checked> Gold as security, by Asha/);
-  expect((await act(cookie, 'publish')).body).toContain('Choose the entries to publish.');
+  expect((await act(cookie, 'publish')).body).toContain('Select the entries to publish.');
   await act(cookie, 'publish', ['blogs/9-gold.md']);
   expect(await titles()).toContain('Gold as security');
   await save(
@@ -184,10 +184,10 @@ test('a publication is visible at once and can be undone', async () => {
     ...undone.body.matchAll(/<tr><td>[^<]*<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g),
   ];
   expect(rows.slice(0, 4).map(([, who, what]) => [who, what])).toEqual([
-    ['Asha', 'Undone: Silver as security'],
+    ['Asha', 'Undid: Silver as security'],
     ['Asha', 'Silver as security'],
     ['Asha', 'Gold as security'],
-    ['server', 'The first content'],
+    ['server', 'Initial content'],
   ]);
   // A new entry stays as a draft.
   expect(await saved('blogs/10-silver.md')).toContain('Silver');
@@ -280,11 +280,11 @@ test('conflicting changes and paths outside the content are rejected', async () 
   expect(await save(cookie, 'faq.json', changed, update)).toEqual([200, null]);
   expect(await save(cookie, 'faq.json', faq, update)).toEqual([
     409,
-    expect.stringContaining('meanwhile. Reload'),
+    expect.stringContaining('in the meantime. Reload'),
   ]);
   expect(await save(cookie, 'blogs/1-cibil.md', article('Gold'))).toEqual([
     409,
-    expect.stringContaining('meanwhile. Reload'),
+    expect.stringContaining('in the meantime. Reload'),
   ]);
   for (const path of [
     'package.json',
@@ -296,7 +296,7 @@ test('conflicting changes and paths outside the content are rejected', async () 
   ])
     expect(await save(cookie, path, '{}')).toEqual([
       400,
-      expect.stringContaining(`${path} is not content. `),
+      expect.stringContaining(`${path} is not a content file. `),
     ]);
 });
 
@@ -357,7 +357,7 @@ test('saving an unchanged file creates no revision', async () => {
   expect(await save(cookie, 'faq.json', await saved('faq.json'), update)).toEqual([200, null]);
   expect(await save(cookie, 'blogs/99-none.md', '', { operation: 'delete' })).toEqual([
     409,
-    expect.stringContaining('meanwhile'),
+    expect.stringContaining('in the meantime'),
   ]);
   expect(await revision()).toBe(before);
   const url = `${repository}/file-contents`;
@@ -374,12 +374,12 @@ test('refuses to save content without contact details', async () => {
   const sha = await shaOf('company.json');
   expect(await save(cookie, 'company.json', '', { operation: 'delete', sha })).toEqual([
     422,
-    expect.stringContaining('pages need the list'),
+    expect.stringContaining('pages need the file'),
   ]);
   const update = { operation: 'update', sha: await shaOf('contact-info.json') };
   expect(await save(cookie, 'contact-info.json', '[]', update)).toEqual([
     422,
-    'Nothing was saved. contact-info.json:1: Add an entry, since every page shows it.',
+    'Nothing was saved. contact-info.json:1: The list is empty, but every page shows its first entry. Add one.',
   ]);
 });
 
@@ -427,7 +427,11 @@ test('lists texts without current Hindi until they have it', async () => {
   await save(cookie, 'blogs/5-emi.md', `${emi}\nMore.\n`, change);
   const withoutHindi = async () =>
     [
-      ...(/Without Hindi.*?<ul>(.*?)<\/ul>/s.exec((await act(cookie, 'publish')).body)?.[1] ?? '')
+      ...(
+        /Hindi missing or outdated.*?<ul>(.*?)<\/ul>/s.exec(
+          (await act(cookie, 'publish')).body,
+        )?.[1] ?? ''
+      )
         // Other tests add articles without Hindi.
         .matchAll(/<li>(?!blogs\/\d{2,})(.*?)<\/li>/g),
     ].map(([, text]) => text);
@@ -490,10 +494,10 @@ test("the owner's texts, closed days, notice and redirects are published", async
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/contact']);
   expect(
     await write('page-text.json', (all) => Object.assign(textOf(all), { text: 'Our {aim}' })),
-  ).toEqual([422, expect.stringContaining('{aim} cannot be used in “Our Vision”')]);
+  ).toEqual([422, expect.stringContaining('The replacement for “Our Vision” contains {aim}')]);
   expect(
     await write('company.json', ([company = {}]) =>
       Object.assign(company, { redirects: [{ name: '/diwali', href: 'https://evil.example' }] }),
     ),
-  ).toEqual([422, expect.stringContaining('This is not an address of this site')]);
+  ).toEqual([422, expect.stringContaining('This is not an address on this site')]);
 });

@@ -55,7 +55,7 @@ export async function editorApiRoutes(server: FastifyInstance, behindToken: Guar
     }));
   const file = async (path: string) => {
     const bytes = await fileAt(database, await revision(), path);
-    if (bytes === null) throw reject(404, `There is no ${path}.`);
+    if (bytes === null) throw reject(404, `The content has no file ${path}. Reload the page.`);
     return bytes;
   };
   get(`${editorApi}/version`, () => ({ version: '1.24.0' }));
@@ -65,7 +65,7 @@ export async function editorApiRoutes(server: FastifyInstance, behindToken: Guar
   }));
   server.get(
     `${editorApi}/user`,
-    behindToken('opened the content', async (_request, _reply, { id, holder }) => ({
+    behindToken('opened the content editor', async (_request, _reply, { id, holder }) => ({
       id,
       login: holder,
       full_name: holder,
@@ -120,7 +120,7 @@ function changeRoute(server: FastifyInstance, behindToken: Guard): void {
         await publishChosen(server, files.flatMap(entriesOf), by).catch((error: Error) => {
           throw reject(
             503,
-            `Saved, but not published: ${error.message} The server tries again every minute. /content/history/ shows when it is published.`,
+            `Saved, but not published: ${error.message} The server tries again every minute. See /content/history/.`,
           );
         });
       await content.refresh();
@@ -153,6 +153,6 @@ async function readJson(body: unknown, maxBytes: number): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString());
   } catch {
-    throw reject(400, 'This is not valid JSON.');
+    throw reject(400, 'The body is not valid JSON.');
   }
 }

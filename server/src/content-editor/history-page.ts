@@ -1,6 +1,7 @@
 import type { Database } from '@platband/server-kit/database';
 import { type Html, html } from '@platband/server-kit/html';
 import { sendOwnPage, type serveSignedInPages, textIn } from '@platband/server-kit/pages';
+import { toTheMinute } from '@platband/slice/contract/readable';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import type { Items } from '../content/content-reader';
@@ -41,15 +42,15 @@ export function historyRoutes(
         folder: '/content/',
         content: html`<h1>Publications</h1>
 ${message !== null && html`<p role="status">${message}</p>`}
-<p><a href="/content/">To the editor</a></p>
+<p><a href="/content/">Back to the editor</a></p>
 <form method="post" action="/content/history/" class="card">
 ${drafts.length === 0 ? html`<p>Everything saved is published.</p>` : draftList(drafts, items, holder)}
 <button name="action" value="undo">Undo the last publication</button>
-<p class="note">This restores the texts from before it, also in the editor. New entries stay there as drafts.</p>
+<p class="note">This restores the content from before the last publication, in the editor too. New entries stay in the editor as drafts.</p>
 </form>
 ${
   english.length > 0 &&
-  html`<section><h2>Without Hindi</h2><p>Hindi pages show these in English or with outdated Hindi. Translate them in the editor:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
+  html`<section><h2>Hindi missing or outdated</h2><p>Hindi pages show these entries in English or in outdated Hindi. Translate them in the editor:</p><ul>${english.map((text) => html`<li>${text}</li>`)}</ul></section>`
 }
 <table class="rows"><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th></tr></thead><tbody>${rows}</tbody></table>`,
       }),
@@ -57,7 +58,9 @@ ${
   };
   server.get(
     '/content/history/',
-    behindToken('saw the publications', async (_request, reply, { holder }) => show(reply, holder)),
+    behindToken('viewed the publications', async (_request, reply, { holder }) =>
+      show(reply, holder),
+    ),
   );
   server.post(
     '/content/history/',
@@ -77,15 +80,15 @@ ${
   const undo = async (by: string) =>
     (await undoPublication(server, by))
       ? 'The last publication was undone.'
-      : 'There is no earlier publication.';
+      : 'Nothing was undone, because there is no earlier publication.';
   const publish = async (entries: readonly string[], by: string) => {
-    if (entries.length === 0) throw new Error('Choose the entries to publish.');
+    if (entries.length === 0) throw new Error('Select the entries to publish.');
     await publishChosen(server, entries, by);
     return 'Published. The site now shows it.';
   };
   server.get(
     '/content/preview/*',
-    behindToken('saw a preview of the content', async (request, reply, { holder }) => {
+    behindToken('viewed a preview of the content', async (request, reply, { holder }) => {
       if (['same-site', 'cross-site'].includes(String(request.headers['sec-fetch-site'])))
         return reply.redirect('/content/history/', 303);
       const path = request.url.slice('/content/preview'.length).replace(/[?#].*/, '');
@@ -110,8 +113,8 @@ const publicationRows = (
         const entries = await entriesBetween(database, earlier, revision);
         const names = entries.map((entry) => nameOf(entry, items)).join(', ');
         // Only an undone publication shows an earlier revision again.
-        const what = revision < earlier ? `Undone: ${names}` : names;
-        return html`<tr><td>${inIndia(publishedAt).slice(0, 16).replace('T', ' ')}</td><td>${publishedBy}</td><td>${what || 'The first content'}</td></tr>`;
+        const what = revision < earlier ? `Undid: ${names}` : names;
+        return html`<tr><td>${toTheMinute(inIndia(publishedAt))}</td><td>${publishedBy}</td><td>${what || 'Initial content'}</td></tr>`;
       }),
   );
 
@@ -125,7 +128,7 @@ const chosenIn = (body: unknown): readonly string[] =>
 /** Lists what is saved and not published. The reader's own entries are chosen. */
 const draftList = (drafts: readonly Draft[], items: Items, holder: string): Html =>
   html`<fieldset><legend>Saved but not published</legend>
-${drafts.map(({ entry, saved: { changedBy, changedAt } }) => html`<p><label><input type="checkbox" name="${chosen}${entry}"${changedBy === holder && html` checked`}> ${nameOf(entry, items)}, by ${changedBy}, ${inIndia(changedAt)}</label></p>`)}
+${drafts.map(({ entry, saved: { changedBy, changedAt } }) => html`<p><label><input type="checkbox" name="${chosen}${entry}"${changedBy === holder && html` checked`}> ${nameOf(entry, items)}, by ${changedBy}, ${toTheMinute(inIndia(changedAt))}</label></p>`)}
 </fieldset>
 <p><a href="/content/preview/">Preview the site with all of them</a></p>
-<button name="action" value="publish">Publish what is chosen</button>`;
+<button name="action" value="publish">Publish selected entries</button>`;

@@ -57,7 +57,7 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
   const behindToken = serveStaffPages(server, { name: 'content', heading: 'Content' });
   server.get(
     '/content/',
-    behindToken('opened the content', async (_request, reply) => {
+    behindToken('opened the content editor', async (_request, reply) => {
       reply.header('content-security-policy', policy);
       return sendOwnPage(reply, editorPage());
     }),

@@ -58,18 +58,21 @@ export async function saveContent(files: readonly FileChange[], save: Save): Pro
     const added = await addRevision(database, { base: base.revision, changes, message, by });
     if (added !== null) return added;
   }
-  throw reject(409, 'Someone else is saving, so nothing was saved. Save again.');
+  throw reject(409, 'Nothing was saved, because someone else saved at the same time. Save again.');
 }
 
 function checkPaths(files: readonly FileChange[]): void {
   for (const { operation, path, from_path: from = path } of files) {
     const wrong = [path, from].find((one) => !contentFile.test(one));
     if (wrong !== undefined)
-      throw reject(400, `${wrong} is not content. Content is a list, an article or a picture.`);
+      throw reject(
+        400,
+        `${wrong} is not a content file. Only lists, articles and pictures can be saved.`,
+      );
     if ((operation === 'delete' || from !== path) && lists.includes(from))
       throw reject(
         422,
-        `Nothing was saved, because pages need the list ${from}. Keep the list, even if it is empty.`,
+        `Nothing was saved, because pages need the file ${from}. Keep it, even if its list is empty.`,
       );
   }
 }
@@ -91,12 +94,12 @@ function changesOf(
     if (isStale)
       throw reject(
         409,
-        `Someone else has changed ${path} meanwhile. Reload the page and make your change again.`,
+        `Nothing was saved, because someone else has changed ${path} in the meantime. Reload the page and make your change again.`,
       );
     if (from !== path || operation === 'delete') changes.set(from, null);
     if (operation === 'delete') continue;
     if (!path.startsWith('pictures/') && content.length > longestText)
-      throw reject(413, `Nothing was saved, because ${path} is too long. Split it.`);
+      throw reject(413, `Nothing was saved, because ${path} is too long. Shorten it.`);
     const bytes = Buffer.from(content, 'base64');
     if (from !== path || saved.get(path) !== contentHash(bytes)) changes.set(path, bytes);
   }

@@ -60,7 +60,7 @@ async function linkProblems(
           matchRoute(routes, link) !== null ||
           Object.hasOwn(redirects, link) ||
           /^\/api\/|\.\w+$/.test(link);
-        const says = `The link leads nowhere: there is no page ${link}. Remove it, or link to an existing page.`;
+        const says = `The article links to ${link}, which does not exist. Remove the link, or link to an existing page.`;
         // The match begins with the preceding space.
         return isAnswered ? [] : [{ file: `blogs/${name}`, line: lineAt(text, index + 1), says }];
       },

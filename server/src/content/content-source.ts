@@ -38,7 +38,7 @@ export const changedSource = (source: ContentSource, changes: ContentChanges): C
   },
   read: async (path) => {
     const bytes = changes.get(path);
-    if (bytes === null) throw new Error(`There is no ${path}.`);
+    if (bytes === null) throw new Error(`The content has no file ${path}.`);
     return bytes ?? source.read(path);
   },
 });

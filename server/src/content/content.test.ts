@@ -44,7 +44,7 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     '"question": "Where do you work?",',
     '"qestion": "Where do you work?",',
     'faq.json:6: "question" is missing. Add it: "question": "…"',
-    'faq.json:7: "qestion" is not a field of this entry. Use question, answer, questionInHindi, answerInHindi.',
+    'faq.json:7: "qestion" is not a field of this entry. Remove it, or use one of: question, answer, questionInHindi, answerInHindi.',
   ],
   [
     'faq.json',
@@ -56,44 +56,44 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     'faq.json',
     '"Where do you work?",',
     '"Where do you work?,',
-    'faq.json:7: The quotation mark at the end of the text is missing.',
+    'faq.json:7: The closing quotation mark is missing.',
   ],
   [
     'faq.json',
     '"Where do you work?"',
     '17',
-    'faq.json:7: "question" must be a text in quotes, not 17.',
+    'faq.json:7: "question" must be text in quotes, not 17.',
   ],
   [
     'policy.json',
     'Write to {email} first',
     'Write to {mail} first',
-    'policy.json:213: "Write to {mail} first; we tell you where to send it, and con…": Between braces, use only {name} {email} {phone} {address} {kept} {yourData}.',
+    'policy.json:213: "Write to {mail} first; we tell you where to send it, and con…": Only these placeholders can be used: {name} {email} {phone} {address} {kept} {yourData}.',
   ],
   [
     'policy.json',
     '"heading": "Sharing"',
     '"heading": ""',
-    'policy.json:19: "sections.2.heading" is empty. Write its text.',
+    'policy.json:19: "sections.2.heading" is empty. Fill it in, or remove it if it is optional.',
   ],
   [
     'policy.json',
     '"page": "terms"',
     '"page": "other"',
-    'policy.json:119: "other" is not an option here. Use privacy, terms, returns.',
-    'policy.json:1: An entry for the page terms in the language en-IN is missing. Add one.',
+    'policy.json:119: "other" is not an option for this field. Use one of: privacy, terms, returns.',
+    'policy.json:1: The page terms (language en-IN) has no entry. Add one.',
   ],
   [
     'policy.json',
     'What {name} does',
     'What {kept} does',
-    'policy.json:6: "What {kept} does with what you tell us on this site, and wha…": Between braces, use only {name} {email} {phone} {address}.',
+    'policy.json:6: "What {kept} does with what you tell us on this site, and wha…": Only these placeholders can be used: {name} {email} {phone} {address}.',
   ],
   [
     'policy.json',
     '"language": "hi"',
     '"language": "en-IN"',
-    'policy.json:1: There is more than one entry for the page privacy in the language en-IN. Keep one.',
+    'policy.json:1: The page privacy (language en-IN) has more than one entry. Keep only one.',
   ],
   [
     'company.json',
@@ -105,9 +105,14 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     'company.json',
     '"name": "YouTube"',
     '"name": ""',
-    'company.json:26: "social.1.name" is empty. Write its text.',
+    'company.json:26: "social.1.name" is empty. Fill it in, or remove it if it is optional.',
   ],
-  ['faq.json', '"Where do you work?"', '" "', 'faq.json:7: "question" is empty. Write its text.'],
+  [
+    'faq.json',
+    '"Where do you work?"',
+    '" "',
+    'faq.json:7: "question" is empty. Fill it in, or remove it if it is optional.',
+  ],
   [
     'service.json',
     '"_id": "service-cibil"',
@@ -136,19 +141,19 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     'blogs/1-cibil.md',
     'title: What a',
     'title: Cibil: what a',
-    "blogs/1-cibil.md:2: The field cannot be read: put its text between ' and ', and double each ' in it.",
+    "blogs/1-cibil.md:2: The field cannot be read. Put its text in single quotes, and write '' for each ' in it.",
   ],
   [
     'blogs/1-cibil.md',
     'title: What a Cibil score tells a lender, and what it does not',
     'title: *What',
-    "blogs/1-cibil.md:1: The field cannot be read: put its text between ' and ', and double each ' in it.",
+    "blogs/1-cibil.md:1: The field cannot be read. Put its text in single quotes, and write '' for each ' in it.",
   ],
   [
     'service.json',
     '"Business Funding Solutions"',
     '"Business Loans"',
-    'service.json:4: "Business Loans" is not an option here. Use Business Funding Solutions, Special Situation Funding, Equality & Strategic Funding.',
+    'service.json:4: "Business Loans" is not an option for this field. Use one of: Business Funding Solutions, Special Situation Funding, Equality & Strategic Funding.',
   ],
   [
     'contact-info.json',
@@ -191,11 +196,11 @@ test('also reports a misnamed article, a broken picture and a dead link', async 
   );
   expect(await check()).toEqual([
     'blogs/working.md:1: The name of an article must begin with its number and end with .md, such as 12-name.md. Rename the file.',
-    'blogs/2-working.hi.md:1: There is no English article with this name. Use the name of the English file, with .hi.md at its end.',
+    'blogs/2-working.hi.md:1: No English article matches this Hindi file. Give it the name of the English file, ending in .hi.md instead of .md.',
     expect.stringMatching(
       /^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it again as an SVG\.$/,
     ),
-    'blogs/3-secured.md:15: The link leads nowhere: there is no page /blgs. Remove it, or link to an existing page.',
+    'blogs/3-secured.md:15: The article links to /blgs, which does not exist. Remove the link, or link to an existing page.',
   ]);
 });
 
@@ -224,10 +229,11 @@ test('refuses Windows-1252 and UTF-16, quoting the decoded text', async () => {
   );
   await writeFile(`${folder}blogs/9-gold.md`, Buffer.concat([before, words]));
   await writeFile(`${folder}faq.json`, Buffer.from('\ufeff[]', 'utf16le'));
-  const advice = 'Save the file as UTF-8: in Notepad and Word by "Save as", under Encoding.';
+  const advice =
+    'Save the file as UTF-8: in Notepad or Word, choose "Save as" and set the encoding.';
   expect(await check()).toEqual([
-    `blogs/9-gold.md:6: The file is in Windows-1252, not in UTF-8: "Müller – “quotes”". ${advice}`,
-    `faq.json:1: The file is not text in UTF-8. ${advice}`,
+    `blogs/9-gold.md:6: The file is encoded as Windows-1252 instead of UTF-8: "Müller – “quotes”". ${advice}`,
+    `faq.json:1: The file is not UTF-8 text. ${advice}`,
   ]);
 });
 
@@ -246,9 +252,9 @@ test('reports articles that share an address, and parts that pages would omit', 
   expect(await check()).toEqual([
     'blogs/2-working.md:2: The title gives the address /blogs/what-a-cibil-score-tells-a-lender-what-it-does-not, which blogs/1-cibil.md:2 already has. Use another title.',
     expect.stringMatching(
-      /^blogs\/3-secured\.md:16: <iframe> is not supported\. Remove it\. Supported are p br hr /,
+      /^blogs\/3-secured\.md:16: <iframe> is not supported\. Remove it, or use one of: p, br, hr, /,
     ),
-    'blogs/3-secured.md:18: style of <p> is not supported. Remove it.',
+    'blogs/3-secured.md:18: The attribute style of <p> is not supported. Remove it.',
   ]);
 });
 

@@ -27,7 +27,10 @@ export function problemsOfEntry(
     ...Object.keys(item)
       .filter((name) => !known.includes(name))
       .map((name) =>
-        at([name], `"${name}" is not a field of this entry. Use ${known.join(', ')}.`),
+        at(
+          [name],
+          `"${name}" is not a field of this entry. Remove it, or use one of: ${known.join(', ')}.`,
+        ),
       ),
     ...Object.keys(fields).flatMap((name) =>
       textsIn(item[name], [name]).flatMap(({ text, path }) => {
@@ -36,7 +39,7 @@ export function problemsOfEntry(
           fields[name]?.is === 'links' && path.at(-1) !== 'href' ? undefined : fields[name];
         const says =
           text.trim() === ''
-            ? `"${path.join('.')}" is empty. Write its text.`
+            ? `"${path.join('.')}" is empty. Fill it in, or remove it if it is optional.`
             : refusedBy(field, text);
         return says === null ? [] : [at(path, says)];
       }),
@@ -70,9 +73,9 @@ function refusedBy(field: Field | undefined, value: string): string | null {
   if (field?.is === 'day' && isNoDay(value))
     return `"${value}" is not a valid date. Write year, month and day: 2026-04-06.`;
   if (field?.is === 'drawing' && isPhotograph(value))
-    return `"${value}" is a photograph, but text is shown over it here. Use an SVG.`;
+    return `"${value}" is a photograph, but the page shows text over this picture. Use an SVG.`;
   if (field?.options?.includes(value) === false)
-    return `"${value}" is not an option here. Use ${field.options.join(', ')}.`;
+    return `"${value}" is not an option for this field. Use one of: ${field.options.join(', ')}.`;
   const [source, says = ''] = field?.pattern ?? [];
   return source === undefined || new RegExp(`^(?:${source})$`, 'u').test(value)
     ? null
@@ -103,8 +106,8 @@ function textsIn(
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'a text in quotes',
-  array: 'a list of texts between [ and ]',
+  string: 'text in quotes',
+  array: 'a list of quoted texts between [ and ]',
 };
 
 function messageOf({ received, type }: v.BaseIssue<unknown>, path: Path, file: string): string {
@@ -112,5 +115,5 @@ function messageOf({ received, type }: v.BaseIssue<unknown>, path: Path, file: s
   const isMissing = received === 'undefined';
   if (isMissing)
     return `"${name}" is missing. Add it: ${file.endsWith('.md') ? `${name}: …` : `"${name}": "…"`}`;
-  return `"${name}" must be ${kinds[type] ?? 'a text or a number'}, not ${received}.`;
+  return `"${name}" must be ${kinds[type] ?? 'text or a number'}, not ${received}.`;
 }

@@ -72,35 +72,35 @@ export type Collections = {
 export const picture: Field = {
   label: 'Picture',
   is: 'picture',
-  hint: 'JPG, PNG, WebP, HEIC (20 MB at most) or SVG. The site rotates a photograph, shrinks it, and removes where it was taken.',
+  hint: 'JPG, PNG, WebP, HEIC (20 MB at most) or SVG. The site rotates a photograph, shrinks it, and removes its location data.',
 };
 export const drawing: Field = {
   label: 'Drawing',
   is: 'drawing',
-  hint: 'An SVG without text, since text of the page is shown over it.',
+  hint: 'An SVG without text, since the page shows its own text over it.',
 };
 export const imageText: Field = {
-  label: 'What the picture shows',
+  label: 'Description of the picture',
   is: 'line',
-  hint: 'Read aloud to people who cannot see the picture. Required for photographs.',
+  hint: 'Screen readers read this to people who cannot see the picture. Required for photographs.',
 };
 export const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 
 export const oneEntry = (items: readonly unknown[]) =>
-  items.length === 0 ? ['Add an entry, since every page shows it.'] : [];
+  items.length === 0 ? ['The list is empty, but every page shows its first entry. Add one.'] : [];
 export const webAddress = ['https://\\S+', 'This address must begin with https://.'] as const;
 /** Allows each page once per language, and requires it in the default language. */
 export function policyProblems(
   items: readonly Readonly<Record<string, unknown>>[],
 ): readonly string[] {
-  const pages = items.map(({ page, language }) => `${page} in the language ${language}`);
+  const pages = items.map(({ page, language }) => `${page} (language ${language})`);
   const twice = new Set(pages.filter((page, at) => pages.indexOf(page) < at));
   const missing = policyPages
-    .map((page) => `${page} in the language ${ownLanguage}`)
+    .map((page) => `${page} (language ${ownLanguage})`)
     .filter((page) => !pages.includes(page));
   return [
-    ...missing.map((page) => `An entry for the page ${page} is missing. Add one.`),
-    ...[...twice].map((page) => `There is more than one entry for the page ${page}. Keep one.`),
+    ...missing.map((page) => `The page ${page} has no entry. Add one.`),
+    ...[...twice].map((page) => `The page ${page} has more than one entry. Keep only one.`),
   ];
 }
 
@@ -113,12 +113,15 @@ export function textProblems(
   return [
     ...documented
       .filter((text, at) => documented.indexOf(text) < at)
-      .map((text) => `“${text}” is listed twice. Keep one.`),
+      .map((text) => `“${text}” is listed twice. Keep only one of the entries.`),
     ...items.flatMap(({ documented: known, text, textInHindi }) =>
       [text, textInHindi]
         .flatMap(placesIn)
         .filter((place) => !placesIn(known).includes(place))
-        .map((place) => `${place} cannot be used in “${known}”.`),
+        .map(
+          (place) =>
+            `The replacement for “${known}” contains ${place}, which the page does not fill in. Remove it.`,
+        ),
     ),
   ];
 }
@@ -127,6 +130,6 @@ export const policyPages = ['privacy', 'terms', 'returns'];
 export const policyText = (places: string): Pick<Field, 'pattern'> => ({
   pattern: [
     `(?:[^{}]|\\{(?:${places})\\})*`,
-    `Between braces, use only ${places.replace(/(\w+)\|?/g, '{$1} ').trim()}.`,
+    `Only these placeholders can be used: ${places.replace(/(\w+)\|?/g, '{$1} ').trim()}.`,
   ],
 });

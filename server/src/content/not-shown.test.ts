@@ -28,13 +28,13 @@ cases([
   ['<img src="/pictures/none.jpg" alt="A shop">', 'There is no picture "none.jpg".'],
   [
     '<img src="/pictures/shop.jpg" alt=" ">',
-    'The picture needs a description for people who cannot see it: ![What it shows](/pictures/shop.jpg).',
+    'The picture has no description for people who cannot see it. Write one in the brackets: ![What it shows](/pictures/shop.jpg)',
   ],
   [
     '<img src="pictures/shop.jpg" alt="A shop">',
-    '"pictures/shop.jpg" is not a picture of the content',
+    '"pictures/shop.jpg" is not in the content\'s pictures',
   ],
-  ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
+  ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures from other sites are not shown'],
   ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not supported'],
 ])('reports the parts that pages omit', (html, says) => {
   expect(notShown(html, new Set(['shop.jpg']))).toEqual([

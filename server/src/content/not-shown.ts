@@ -55,7 +55,7 @@ export function notShown(html: string, pictures: ReadonlySet<string>): readonly 
         return [
           {
             part,
-            says: `<${name}> is not supported. Remove it. Supported are ${allowedTags.join(' ')}.`,
+            says: `<${name}> is not supported. Remove it, or use one of: ${allowedTags.join(', ')}.`,
           },
         ];
       if (!withoutEnd.has(tag)) open.push({ tag, part });
@@ -70,7 +70,7 @@ export function notShown(html: string, pictures: ReadonlySet<string>): readonly 
       return [
         ...refused.map((key) => ({
           part,
-          says: `${key} of <${name}> is not supported. Remove it.`,
+          says: `The attribute ${key} of <${name}> is not supported. Remove it.`,
         })),
         ...(tag === 'img' ? ofPicture(values, pictures) : []),
       ];
@@ -91,16 +91,16 @@ function ofPicture(
   const says = (text: string) => [{ part: src, says: text }];
   if (!isOwnPicture(src))
     return says(
-      'Pictures of other sites are not shown. Add the picture to pictures/, and refer to it as /pictures/….',
+      'Pictures from other sites are not shown. Add the picture to pictures/, and refer to it as /pictures/….',
     );
   if (picture === undefined)
     return says(
-      `"${src}" is not a picture of the content. Add it to pictures/, and refer to it as /pictures/….`,
+      `"${src}" is not in the content's pictures. Add it to pictures/, and refer to it as /pictures/….`,
     );
   if (!pictures.has(picture)) return says(noPicture(picture));
   if (alt.trim() === '')
     return says(
-      `The picture needs a description for people who cannot see it: ![What it shows](${src}).`,
+      `The picture has no description for people who cannot see it. Write one in the brackets: ![What it shows](${src})`,
     );
   return [];
 }

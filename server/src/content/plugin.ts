@@ -20,7 +20,7 @@ export const contentPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, settings } = server;
     for (const { file, says } of await seedContent(database, settings.seedFolder))
-      log.error({ file, says }, 'a picture with a mistake was not taken');
+      log.error({ file, says }, 'an invalid picture was skipped');
     const content = new ContentReader(database);
     server.decorate('content', content);
     await content.published();

@@ -62,14 +62,17 @@ export async function publishChosen(
   const problems = await checkContent(source, settings.siteFolder, []);
   if (problems.length > 0)
     throw new Error(
-      `The chosen drafts need others to be published with them: ${problems.map(problemLine).join(' ')}`,
+      `Nothing was published, because the site would have mistakes without the other drafts. Select the drafts that prevent these: ${problems.map(problemLine).join(' ')}`,
     );
   const again = await filesOf(database, saved, others);
   const added = await addRevisions(database, saved, [
     { changes: without, message: 'Without drafts', by },
     { changes: again, message: 'Drafts again', by },
   ]);
-  if (added === null) throw new Error('Someone else saved at the same time. Publish again.');
+  if (added === null)
+    throw new Error(
+      'Nothing was published, because someone else saved at the same time. Publish again.',
+    );
   return publishRevision(server, saved + 1, by);
 }
 
@@ -93,7 +96,9 @@ export async function undoPublication(server: Publishing, by: string): Promise<b
   if (changes.size > 0) {
     const message = 'Undo of a publication';
     if ((await addRevisions(database, saved, [{ changes, message, by }])) === null)
-      throw new Error('Someone else saved at the same time. Undo again.');
+      throw new Error(
+        'Nothing was undone, because someone else saved at the same time. Undo again.',
+      );
   }
   await publishRevision(server, before.revision, by);
   return true;

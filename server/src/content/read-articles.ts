@@ -46,7 +46,7 @@ export async function readArticles(source: ContentSource, pictures: ReadonlySet<
     ),
     ...getProblems(
       alone,
-      'There is no English article with this name. Use the name of the English file, with .hi.md at its end.',
+      'No English article matches this Hindi file. Give it the name of the English file, ending in .hi.md instead of .md.',
     ),
     ...articles.flatMap((article, at) => problemsOfAddress(article, articles.slice(0, at))),
   ];
@@ -91,14 +91,14 @@ function articleOf(
     problems: [
       ...problems,
       ...(head === '' && problems.length === 0
-        ? [at(1, 'An article must begin with its fields, between two lines of three dashes.')]
+        ? [at(1, 'An article must begin with its fields, between two lines that contain only ---.')]
         : []),
       ...(values !== null
         ? []
         : [
             at(
               (error?.linePos?.[0].line ?? 0) + 1,
-              "The field cannot be read: put its text between ' and ', and double each ' in it.",
+              "The field cannot be read. Put its text in single quotes, and write '' for each ' in it.",
             ),
           ]),
       ...notShown(description, pictures).map(({ part, says }) =>

@@ -55,7 +55,7 @@ export function readList(
     problems: lists.map(({ getLine }) => ({
       file,
       line: getLine(),
-      says: 'Put the entry between { and }.',
+      says: 'An entry must be between { and }.',
     })),
   };
 }
@@ -73,15 +73,14 @@ const words: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'The entry is not closed. Add } after its last line.',
   PropertyNameExpected:
     'Expected a name in quotes, or } to end the entry. There must be no comma after its last line.',
-  ValueExpected:
-    'Expected a text in quotes. There must be no comma after the last entry of a list.',
-  UnexpectedEndOfString: 'The quotation mark at the end of the text is missing.',
+  ValueExpected: 'Expected text in quotes. There must be no comma after the last entry of a list.',
+  UnexpectedEndOfString: 'The closing quotation mark is missing.',
   InvalidEscapeCharacter:
     'This character cannot follow a backslash. Write \\\\ for a backslash, \\" for a quotation mark.',
-  InvalidCommentToken: 'This file cannot contain comments. Remove it.',
+  InvalidCommentToken: 'This file cannot contain comments. Remove this one.',
   InvalidCharacter:
     'The text contains a line break or an invisible character. Write \\n for a line break.',
-  EndOfFileExpected: 'Remove everything after the ] of the list.',
+  EndOfFileExpected: 'There is text after the ] of the list. Remove it.',
 };
 
 const wordsOf = (error: ParseErrorCode): string =>

@@ -7,7 +7,7 @@ import type { ContentSource } from './content-source';
  * without these quotes and dashes.
  */
 const windows = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-const advice = 'Save the file as UTF-8: in Notepad and Word by "Save as", under Encoding.';
+const advice = 'Save the file as UTF-8: in Notepad or Word, choose "Save as" and set the encoding.';
 
 /**
  * Decodes a content file: UTF-8 with or without byte order mark, any line endings. Another encoding
@@ -28,10 +28,10 @@ export async function readText(
   if (bytes.some((byte) => byte === 0 || windows[byte - 0x80] === ' '))
     return {
       text: '',
-      problems: [{ file, line: 1, says: `The file is not text in UTF-8. ${advice}` }],
+      problems: [{ file, line: 1, says: `The file is not UTF-8 text. ${advice}` }],
     };
   const lines = text.split('\n');
   const at = lines.findIndex((line) => [...line].some((sign) => sign > '\x7f'));
-  const says = `The file is in Windows-1252, not in UTF-8: "${lines[at]?.trim().slice(0, 60)}". ${advice}`;
+  const says = `The file is encoded as Windows-1252 instead of UTF-8: "${lines[at]?.trim().slice(0, 60)}". ${advice}`;
   return { text, problems: [{ file, line: at + 1, says }] };
 }

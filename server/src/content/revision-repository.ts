@@ -109,7 +109,7 @@ export function revisionSource(database: Database, revision: number): ContentSou
     },
     read: async (path) => {
       const bytes = await fileAt(database, revision, path);
-      if (bytes === null) throw new Error(`There is no ${path}.`);
+      if (bytes === null) throw new Error(`The content has no file ${path}.`);
       return bytes;
     },
   };

@@ -57,7 +57,7 @@ test('a read-only site folder serves pages and refuses deploys', async ({
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({
     status: 'ok',
     notes: {
-      site: 'its folder is not writable, so nothing can be deployed, rolled back or published',
+      site: 'SITE_FOLDER is not writable, so nothing can be deployed, rolled back or published',
     },
   });
 });

@@ -67,7 +67,7 @@ test('slice deploy --flows makes a release live only if flows pass', async () =>
   const failed = await deployWithFlows('About something else');
   expect(failed).toEqual({
     status: 1,
-    text: expect.stringContaining('Flows failed. Nothing was changed.'),
+    text: expect.stringContaining('Flows failed, so the live site was not changed.'),
   });
   expect(await aboutNow()).not.toContain('About the flows');
   const previewed = await deployWithFlows('About the flows', '--preview');

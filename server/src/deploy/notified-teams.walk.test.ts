@@ -112,7 +112,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     await isTold({
       type: 'release.deployed',
       data: { release, for: 20 },
-      text: expect.stringContaining('is live for 20 % of visitors.'),
+      text: expect.stringContaining('is live for 20% of visitors.'),
     });
     await report(await live(), { visit: 200 });
     await report(composition, { visit: 50 });
@@ -129,7 +129,7 @@ overOneDatabase('outcomes of releases', (kind) => {
     await report(await live(), { visit: 200 });
     await report(composition, { visit: 100, failed: 30 });
     const reason = expect.stringContaining(
-      'With it, 30 of 100 visits had a part that failed to load',
+      'With the release, 30 of 100 visits had a part that failed to load',
     );
     await isTold({ type: 'release.taken-back', data: { release, reason } });
     await deploy('About stopped', '?gradual=50');

@@ -8,7 +8,7 @@ import type { Metadata } from 'sharp';
 
 export const pictureName = /^[a-z0-9_-]{1,80}\.(?:svg|jpe?g|png|webp|heic)$/;
 export const pictureNameIs =
-  'Name a picture with lowercase letters, digits, - and _, ending in .svg, .jpg, .png, .webp or .heic.';
+  'The name of a picture may have only lowercase letters, digits, - and _, and must end in .svg, .jpg, .png, .webp or .heic.';
 
 const mega = 1024 * 1024;
 const maxMega = 20;
@@ -34,7 +34,7 @@ export function renderable(source: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { encoding: 'buffer', maxBuffer: maxMega * mega, timeout: minuteMs } as const;
     const child = execFile(process.execPath, [decoder], options, (error, picture) =>
-      error === null ? resolve(picture) : reject(new Error('the HEIC cannot be read')),
+      error === null ? resolve(picture) : reject(new Error('the HEIC file cannot be decoded')),
     );
     child.stdin?.on('error', () => {}).end(source);
   });
@@ -55,9 +55,8 @@ const enqueue = pLimit(1);
 
 async function look(name: string, source: Buffer): Promise<string | null> {
   if (source.length > maxMega * mega)
-    return `The picture has ${Math.ceil(source.length / mega)} MB, but may have at most ${maxMega}. Save it smaller.`;
-  if (source.length === 0)
-    return 'The picture cannot be rendered, because the file is empty. Save it again.';
+    return `The picture is ${Math.ceil(source.length / mega)} MB, but may be at most ${maxMega} MB. Save a smaller version.`;
+  if (source.length === 0) return 'The picture file is empty. Save it again.';
   const sharp = await loadSharp();
   const found = await sharp(source)
     .metadata()
@@ -74,14 +73,14 @@ async function look(name: string, source: Buffer): Promise<string | null> {
   if (found instanceof Error || kind === undefined)
     return 'The file is not a supported picture. Save it as JPG, PNG, WebP, HEIC or SVG.';
   if (drawing !== name.endsWith('.svg'))
-    return `The picture is ${kind === 'SVG' ? 'an SVG' : `a ${kind}`}, unlike its name. Rename it to end in .${kind.toLowerCase()}.`;
+    return `The picture is ${kind === 'SVG' ? 'an SVG' : `a ${kind}`}, but its name says otherwise. Rename it to end in .${kind.toLowerCase()}.`;
   if (isMoving(found, source)) return 'The picture is animated. Save one of its frames as JPG.';
   if (drawing) return null;
   const whole = renderable(source).then((picture) => sharp(picture).resize(16).raw().toBuffer());
   return whole.then(
     () => null,
     (error: Error) =>
-      `The picture is broken: ${error.message.split('\n')[0]}. Save it again as a ${kind}.`,
+      `The picture is damaged: ${error.message.split('\n')[0]}. Save it again as a ${kind}.`,
   );
 }
 

@@ -41,14 +41,14 @@ test('lists everything that a fresh site lacks, each with a fix', async () => {
   await composedFor('http://localhost:3000');
   expect(await problems(place())).toMatchObject({
     origin:
-      'SITE_ORIGIN is not set: pages name http://localhost:3000. Set it to the address that visitors use, such as https://www.example.com.',
+      'SITE_ORIGIN is not set, so pages name http://localhost:3000. Set it to the address that visitors use, such as https://www.example.com.',
     sender: expect.stringMatching(
       /^SENDER_ADDRESS is namaste@udaharan\.example, which is only an example/,
     ),
     staff: expect.stringMatching(
       /^STAFF_ADDRESS is namaste@udaharan\.example, which is only an example/,
     ),
-    smtp: `SMTP_URL is not set: mail is only written to ${folder}/data/mailbox.`,
+    smtp: `SMTP_URL is not set, so mail is only written to ${folder}/data/mailbox. Set it to send mail.`,
     backup:
       'BACKUP_FOLDER is not set. Set it to the folder of the backups, such as /var/backups/site.',
   });
@@ -107,14 +107,14 @@ test('finds settings and files that are no longer valid', async () => {
     origin: expect.stringContaining(
       'pages name https://old.loans.in, but SITE_ORIGIN is http://www.loans.in',
     ),
-    smtp: expect.stringMatching(/^The mail server of SMTP_URL cannot be used: .*ECONNREFUSED/),
+    smtp: expect.stringMatching(/^The mail server in SMTP_URL cannot be used: .*ECONNREFUSED/),
     content: '1 mistake in the content. List them: npx slice site content check',
     backup:
       'The last backup is 50 hours old. Check the job that makes them: systemctl status site-backup',
-    clock: `The clock is behind the last change of ${folder}/data/site.sqlite. Set it, and keep it right: timedatectl set-ntp true`,
+    clock: `The clock is slow: ${folder}/data/site.sqlite was changed in its future. Synchronize it: timedatectl set-ntp true`,
   });
   expect(await problems({ ...environment, BACKUP_FOLDER: `${folder}/none` })).toMatchObject({
-    backup: `There is no backup in ${folder}/none.`,
+    backup: `There is no backup in ${folder}/none. Check the job that makes them: systemctl status site-backup`,
   });
 });
 
@@ -129,7 +129,7 @@ test('reports a missing certificate and an unreachable store', async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'b');
   expect(await problems(environment)).toMatchObject({
     certificate: expect.stringMatching(/ECONNREFUSED|cannot be checked/),
-    store: expect.stringMatching(/^The store of RELEASES_URL cannot be used: /),
+    store: expect.stringMatching(/^The store in RELEASES_URL cannot be used: /),
   });
   vi.unstubAllEnvs();
 });
@@ -145,7 +145,9 @@ test('reports expiring tokens and a read-only database', async () => {
     expiresAt: Date.now() + 3 * 86_400_000,
   });
   expect(await problems(place())).toMatchObject({
-    tokens: expect.stringMatching(/^Tokens that expire or expired within two weeks: Asha \(/),
+    tokens: expect.stringMatching(
+      /^These tokens expired in the last two weeks, or will expire in the next two: Asha \(/,
+    ),
   });
   await database.query('DROP TABLE probe');
   expect(await problems(place())).toMatchObject({

@@ -12,6 +12,6 @@ export async function onStart(server: FastifyInstance): Promise<readonly string[
   const other = profiles.find((name) => name !== profile);
   return [
     openTransport(settings).describes,
-    `The profile is "${profile}"; "profile": "${other}" in ${settings.siteFolder}/config.json makes it the other.`,
+    `The profile is "${profile}". To switch, set "profile": "${other}" in ${settings.siteFolder}/config.json.`,
   ];
 }

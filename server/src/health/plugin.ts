@@ -22,7 +22,7 @@ export const healthPlugin = fp(
 async function leadsCheck(database: Database, leads: LeadStore): Promise<Finding> {
   const finding = await databaseCheck(database);
   if (finding.problem !== undefined || Date.now() - leads.lastFailedAt >= minuteMs) return finding;
-  return { problem: 'has not been able to store a lead within the last minute' };
+  return { problem: 'failed to store a lead within the last minute' };
 }
 
 /** Never unhealthy: the previous publication is served meanwhile. */

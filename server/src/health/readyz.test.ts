@@ -24,6 +24,7 @@ const read = async (server: FastifyInstance, query = '') => {
   const answer = await server.inject(`/readyz${query}`);
   return [answer.statusCode, answer.json()];
 };
+const unavailable = 'the check failed; see the log for the reason';
 /** Results are reused for a second. */
 const eventuallyReads = (server: FastifyInstance, expected: unknown) =>
   eventually(async () => expect(await read(server)).toEqual(expected));
@@ -48,7 +49,7 @@ overOneDatabase('readiness', (kind) => {
       503,
       {
         status: 'not ready',
-        checks: { ...checks, composition: 'no composition is live: npx slice site build' },
+        checks: { ...checks, composition: 'no composition is live; run npx slice site build' },
       },
     ]);
     await compose(database);
@@ -137,7 +138,7 @@ test.skipIf(isMissing('postgres'))(
       503,
       {
         status: 'not ready',
-        checks: { database: 'is not available', composition: 'ok', outbox: 'is not available' },
+        checks: { database: unavailable, composition: 'ok', outbox: unavailable },
       },
     ]);
     expect((await server.inject('/healthz')).statusCode).toBe(200);
@@ -147,7 +148,7 @@ test.skipIf(isMissing('postgres'))(
     ]);
     expect(await read(server, '?for=leads')).toEqual([
       503,
-      { status: 'not ready', checks: { database: 'is not available' } },
+      { status: 'not ready', checks: { database: unavailable } },
     ]);
     expect((await read(server, '?for=nothing'))[0]).toBe(400);
     cluster.start();
@@ -167,7 +168,7 @@ test('a server behind the live composition is not ready for pages', async () => 
   const { database, server } = await serverForTest();
   await compose(database);
   vi.spyOn(server.releases.live, 'isCatchingUp').mockReturnValue(true);
-  const composition = 'shows the previous composition while it fetches the live one';
+  const composition = 'the previous composition is served while the live one is being fetched';
   expect(await read(server, '?for=pages')).toEqual([
     503,
     { status: 'not ready', checks: { composition } },
@@ -197,7 +198,7 @@ test('a server with a full disk is not ready', async ({ skip, onTestFinished }) 
   );
   expect((await postLong()).statusCode).toBe(503);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
-  expect((await read(server))[1]).toMatchObject({ checks: { database: 'is not available' } });
+  expect((await read(server))[1]).toMatchObject({ checks: { database: unavailable } });
   vi.useRealTimers();
   expect((await read(server, '?for=pages'))[0]).toBe(200);
   await server.close();

@@ -69,7 +69,7 @@ test('the preview origin responds to every call but stores and sends nothing', a
       body: new URLSearchParams(lead).toString(),
     }),
   ]);
-  const message = 'This is a preview of the site: nothing is stored or sent.';
+  const message = 'This is a preview of the site, so nothing is stored or sent.';
   for (const answer of answers) expect(await answer.json()).toEqual({ message });
   for (const table of ['lead', 'outbox'])
     expect(await site.server.database.query(`SELECT * FROM ${table}`)).toEqual([]);

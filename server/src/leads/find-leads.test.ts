@@ -58,12 +58,14 @@ overOneDatabase('leads', (kind) => {
       { state: 'quarantined' },
     ] as const)
       expect(await findLeads(database, none)).toHaveLength(0);
-    await expect(findLeads(database, { kind: 'none' })).rejects.toThrow('There is no kind none.');
+    await expect(findLeads(database, { kind: 'none' })).rejects.toThrow(
+      'There is no kind of lead named none.',
+    );
     await expect(findLeads(database, { since: 'soon' })).rejects.toThrow('is not a valid date');
 
     expect(await findLeads(database, { kind: 'contact' })).toHaveLength(2);
 
-    await expect(erasePerson(database, {})).rejects.toThrow('Choose the person to erase');
+    await expect(erasePerson(database, {})).rejects.toThrow('Name the person to erase');
     expect(await erasePerson(database, { email: 'asha@b.example' })).toEqual({
       leads: 2,
       subscriptions: 1,

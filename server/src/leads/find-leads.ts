@@ -30,7 +30,7 @@ export async function* leadChunks(
   const { kind, until, text } = filter;
   if (kind !== undefined && !isKind(kind)) {
     throw new Error(
-      `There is no kind ${kind}. Use ${Object.keys(storedKinds).join(', ')}, or one of a slice, such as mf-loans/rate-alert.`,
+      `There is no kind of lead named ${kind}. Use ${Object.keys(storedKinds).join(', ')}, or one of a slice, such as mf-loans/rate-alert.`,
     );
   }
   if (text !== undefined) await settleNew(database);

@@ -83,7 +83,9 @@ overOneDatabase('what the staff gets', (kind) => {
       { status: 'called', assignee: 'Ravi', reminderAt: '2099-11-25T17:00:00+05:30' },
     ]);
     expect(await findLeads(own, { turn: 'now' })).toEqual([]);
-    await expect(work('Ravi', { status: 'lost' })).rejects.toThrow('Choose why it was lost');
+    await expect(work('Ravi', { status: 'lost' })).rejects.toThrow(
+      'Choose the reason why the lead was lost',
+    );
     await expect(work('Ravi', {}, { id: 'unknown', version: 0 })).rejects.toThrow(
       'There is no lead unknown.',
     );
@@ -96,7 +98,7 @@ overOneDatabase('what the staff gets', (kind) => {
     ).toEqual([
       'Meera change: Called',
       'Meera note: rings back',
-      'Meera change: Given to Ravi; Reminder 2099-11-25, 17:00',
+      'Meera change: Assigned to Ravi; Reminder 2099-11-25, 17:00',
       'Ravi change: Lost: Went to someone else; No reminder',
     ]);
     expect(await findLeads(own, {})).toMatchObject([

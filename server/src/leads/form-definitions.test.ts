@@ -61,12 +61,12 @@ cases([
   [
     'a name that every object has',
     withField('plan', { ...plan, options: { constructor: 'c', A: 'One' } }),
-    'with a property named "constructor"',
+    'has a property named "constructor"',
   ],
   [
     'depth',
     withField('plan', { ...plan, options: deep }),
-    'with a "fields/plan/options/a" that must be string',
+    'with an invalid "fields/plan/options/a" (must be string)',
   ],
   ['depth elsewhere', { ...form, more: deep }, 'with "more"'],
   [
@@ -90,12 +90,12 @@ cases([
   [
     'a long text',
     { ...form, title: 'x'.repeat(101) },
-    'with a "title" that must NOT have more than 100 characters',
+    'with an invalid "title" (must NOT have more than 100 characters)',
   ],
   [
     'a line break in a subject',
     { ...form, summary: 'One\r\nBcc: x@evil.example' },
-    'with a "summary" that must match pattern',
+    'with an invalid "summary" (must match pattern',
   ],
   [
     'more characters than any form takes',
@@ -110,23 +110,23 @@ cases([
   [
     'a file',
     withField('paper', { ...plan, kind: 'file' }),
-    'name an email address "email", and a phone number "mobile" or "phone"',
+    'the field for an email address must be named "email"',
   ],
   [
     'an address under another name',
     withField('mail', emailField),
-    'people find their data by these fields',
+    'since people find their data by these names',
   ],
   [
     'a text under the name of an address',
     { ...form, fields: { email: nameField } },
-    'with a "fields/email/kind"',
+    'with an invalid "fields/email/kind"',
   ],
-  ['the name of the honeypot', withField('nq4', plan), 'does not begin with "resume"'],
+  ['the name of the honeypot', withField('nq4', plan), 'must not begin with "resume"'],
   [
     'a name of what each object has',
     withField('toString', plan),
-    'and is none of nq4, constructor',
+    'must not be one of nq4, constructor',
   ],
   ['a name that is no word', withField('a b', plan), 'letters and digits'],
   [
@@ -139,10 +139,10 @@ cases([
     { ...form, outcomes: { success: notSubmittedAlert } },
     'without "outcomes/rejection"',
   ],
-  ['a list', [], 'with a value that must be object'],
+  ['a list', [], 'with an invalid value (must be object)'],
 ])('refuses an unusable form with the reason', (_, brought, says) => {
   expect(problems(brought)).toEqual([expect.stringContaining(says)]);
-  expect(problems(brought)[0]).toMatch(/^seeds has the form "alert" with(?:out)? /);
+  expect(problems(brought)[0]).toMatch(/^The form "alert"/);
 });
 
 test('refuses a field named like a member of Object.prototype', () => {
@@ -154,6 +154,6 @@ test('refuses a field named like a member of Object.prototype', () => {
 
 test('a server without slice forms refuses them', () => {
   expect(problems(form, {})).toEqual([
-    'seeds has forms, but the live API does not accept forms of slices. First deploy a server that accepts them.',
+    "seeds has forms, but the live API does not accept forms of slices. Ask the site's operators to update the server first.",
   ]);
 });

@@ -17,7 +17,7 @@ test("describes a lead's source, one fact per line", () => {
   expect(describeSource(campaign)).toEqual([
     ['About', 'Bridge loans'],
     ['Sent from', '/contact'],
-    ['Visit began on', '/services'],
+    ['Landing page', '/services'],
     ['Campaign', 'Letter · cpc · diwali'],
     ['Ad', 'Google ad'],
     ['Came from', 'news.example'],

@@ -59,7 +59,7 @@ export function describeSource(
   const words: readonly (readonly [string, string | undefined])[] = [
     ['About', about],
     ['Sent from', page],
-    ['Visit began on', first === page ? undefined : first],
+    ['Landing page', first === page ? undefined : first],
     ['Campaign', campaign],
     ['Ad', clicks.join(' · ')],
     ['Came from', referrer],

@@ -21,7 +21,7 @@ export const lostReasons = {
   elsewhere: 'Went to someone else',
   unneeded: 'No longer needs it',
   mistaken: 'Wrong number, or a joke',
-  duplicate: 'The same as another lead',
+  duplicate: 'Duplicate of another lead',
 } as const;
 export type LostReason = keyof typeof lostReasons;
 export const lostReasonNames = Object.keys(lostReasons) as readonly LostReason[];

@@ -142,11 +142,9 @@ overOneDatabase('with many leads', (kind) => {
   });
 
   test('erases only the specified people', async () => {
-    await expect(erasePerson(database, { email: '' })).rejects.toThrow(
-      'Choose the person to erase',
-    );
+    await expect(erasePerson(database, { email: '' })).rejects.toThrow('Name the person to erase');
     await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow(
-      'Choose the person to erase',
+      'Name the person to erase',
     );
   });
 });

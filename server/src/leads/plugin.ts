@@ -18,7 +18,7 @@ export const leadsPlugin = fp(
     /** Not awaited, so that visitors and the staff are served meanwhile. */
     const settle = () =>
       void settleLeads(database).catch((error: Error) =>
-        log.error({ reason: error.message }, 'people and words of leads are not stored'),
+        log.error({ reason: error.message }, 'new leads could not be prepared for searches'),
       );
     server.decorate(
       'leads',

@@ -187,16 +187,14 @@ overOneDatabase('forms of slices', (kind) => {
       await deploy({ 'rate-alert': { ...rateAlert, fields: { plan: pattern } } }),
     ).toMatchObject({
       step: 'refused',
-      problems: [
-        expect.stringContaining('mf-home has the form "rate-alert" with "fields/plan/pattern"'),
-      ],
+      problems: [expect.stringContaining('is invalid: it comes with "fields/plan/pattern"')],
     });
     expect(await deploy({ 'Rate Alert': rateAlert })).toMatchObject({
       problems: [expect.stringContaining('must be in lower case with hyphens')],
     });
     const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`f${at}`, rateAlert]));
     expect(await deploy(many)).toMatchObject({
-      message: expect.stringContaining('dist/release.json is not what slice build writes: forms'),
+      message: expect.stringContaining('dist/release.json is invalid: forms'),
     });
     expect((await server.inject('/forms/mf-home/rate-alert')).statusCode).toBe(200);
   });

@@ -119,7 +119,7 @@ function workOf(lead: StoredLead, change: Change) {
     reminderMs: statuses[asked.status].isOpen ? asked.reminderMs : null,
   };
   if (after.status === 'lost' && after.lostReason === null)
-    throw new Error('Choose why it was lost.');
+    throw new Error('Choose the reason why the lead was lost.');
   return { before, after, changes: changesOf(before, after), note, noteId };
 }
 
@@ -129,8 +129,8 @@ function changesOf(before: Work, after: Work): string {
     before.assignee === after.assignee
       ? ''
       : after.assignee === null
-        ? 'Given back'
-        : `Given to ${after.assignee}`,
+        ? 'Unassigned'
+        : `Assigned to ${after.assignee}`,
     before.reminderMs === after.reminderMs
       ? ''
       : after.reminderMs === null

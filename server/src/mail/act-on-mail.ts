@@ -10,7 +10,11 @@ type Mail = Pick<FastifyInstance, 'database' | 'outbox'>;
  * @throws Rejection 404 if this mail cannot be resent.
  */
 export async function sendAgain({ database, outbox }: Mail, id: string): Promise<string> {
-  if ((await retryMail(database, id)) === 0) throw reject(404, 'This mail cannot be sent again.');
+  if ((await retryMail(database, id)) === 0)
+    throw reject(
+      404,
+      'This mail cannot be retried: it is being sent right now, or has been sent or dropped already.',
+    );
   outbox.wake();
   return 'The mail is being sent again.';
 }
@@ -21,6 +25,7 @@ export async function sendAgain({ database, outbox }: Mail, id: string): Promise
  * @throws Rejection 404 if there is no such unsent mail.
  */
 export async function drop({ database }: Mail, id: string): Promise<string> {
-  if (!(await dropMail(database, id))) throw reject(404, 'This mail no longer exists.');
+  if (!(await dropMail(database, id)))
+    throw reject(404, 'This mail can no longer be dropped: it has been sent or dropped already.');
   return 'Dropped.';
 }

@@ -18,7 +18,7 @@ const lines = [
   { name: 'open', words: 'open in total', show: 'open' },
   {
     name: 'quarantined',
-    words: 'quarantined yesterday as from bots; some may be from people',
+    words: 'quarantined as bots yesterday; some may be from people',
     show: 'quarantined',
   },
 ] as const satisfies readonly {

@@ -88,7 +88,7 @@ export class Outbox {
   async #sendDue(): Promise<boolean> {
     await this.database.transaction(takeNotices(this.recipients, noticesAtOnce));
     await takeReleaseNotices(this.database, this.recipients).catch((error: Error) =>
-      this.log.error({ reason: error.message }, 'notices of releases failed'),
+      this.log.error({ reason: error.message }, 'notices about releases could not be queued'),
     );
     const claim = await Claim.take(this.database, this.leaseMs);
     try {
@@ -174,7 +174,8 @@ export class Outbox {
 
   #ownWebhook(): Webhook {
     const { webhookUrl: url, webhookKey: key } = this.recipients;
-    if (url === null || key === null) throw new Error('WEBHOOK_URL is no longer set');
+    if (url === null || key === null)
+      throw new Error('WEBHOOK_URL is not set any more, so the call cannot be sent');
     return { url, key };
   }
 

@@ -54,7 +54,7 @@ export const mailPlugin = fp(
       if (added.includes(true)) outbox.wake();
     };
     schedule(server, {
-      name: 'mailing the digest and reminders of tokens',
+      name: 'mailing the digest and token reminders',
       everyMs: hourMs,
       work,
       atStart: true,

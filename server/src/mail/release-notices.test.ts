@@ -23,12 +23,14 @@ overOneDatabase('a release that was taken back', (kind) => {
     await ledger.end(id, 'taken back', ['30 of 100 visits had a part that failed to load.']);
     await Promise.all(servers.map((one) => one.ready()));
     const taken = async () =>
-      (await readMailbox(database.folder)).filter((text) => text.includes('was taken back'));
+      (await readMailbox(database.folder)).filter((text) =>
+        text.includes('was stopped automatically'),
+      );
     const [mail] = await vi.waitUntil(async () => {
       const mails = await taken();
       return mails.length > 0 && mails;
     }, 20_000);
-    expect(mail).toContain('mf-home 1.0.0-ab12cd34 was taken back: everyone gets the live release');
+    expect(mail).toContain('Subject: mf-home 1.0.0-ab12cd34 was stopped automatically: everyone');
     expect(mail).toContain('30 of 100 visits had a part that failed to load.');
     await expect.poll(() => readUnsent(server.database), { timeout: 20_000 }).toEqual([]);
     for (const one of servers) await one.close();

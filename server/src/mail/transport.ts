@@ -57,12 +57,13 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
       (await loadNodemailer()).createTransport(smtpUrl, limits as object),
     );
     return {
-      describes: 'Mail leaves by SMTP.',
+      describes: 'Mail is sent by SMTP.',
       send: async (mail) => void (await (await smtp()).sendMail(message(mail))),
       problem: async () =>
         (await smtp()).verify().then(
           () => null,
-          (error: Error) => `The mail server of SMTP_URL cannot be used: ${error.message}`,
+          (error: Error) =>
+            `The mail server in SMTP_URL cannot be used: ${error.message}. Check that it runs, or correct SMTP_URL.`,
         ),
     };
   }
@@ -71,8 +72,9 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
     (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }),
   );
   return {
-    describes: `Mail is written to ${folder} as .eml files; set SMTP_URL to send it.`,
-    problem: async () => `SMTP_URL is not set: mail is only written to ${folder}.`,
+    describes: `Mail is written to ${folder} as .eml files and not sent. To send it, set SMTP_URL.`,
+    problem: async () =>
+      `SMTP_URL is not set, so mail is only written to ${folder}. Set it to send mail.`,
     send: async (mail) => {
       const { message: source } = await (await composer()).sendMail(message(mail));
       await replaceFile(`${folder}/${mail.id}.eml`, source as Buffer);

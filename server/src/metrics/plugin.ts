@@ -85,7 +85,7 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
   });
   gauge(
     'outbox_refused',
-    'Number of notices refused for good, about leads that nobody has handled',
+    'Number of permanently refused notices about leads that nobody has handled',
     async (refused) => {
       for (const [channel, mails] of await countMail(database, 'refusedNotices', 0))
         refused.set({ channel }, mails);
@@ -111,7 +111,7 @@ function measureDatabase(server: FastifyInstance, registers: Registry[]): void {
   if (sendsSyntheticLeads && siteOrigin !== null)
     gauge(
       'synthetic_lead_seconds',
-      'When the last synthetic lead arrived, in seconds since 1970; 0 if none has',
+      'Time at which the last synthetic lead arrived, in seconds since 1970; 0 if none has',
       async (arrived) => arrived.set((await syntheticArrivedAt(database)) / 1_000),
     );
   new Gauge({

@@ -80,7 +80,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     if (status >= 500)
       request.log.error(
         { reason: error.message, code: error.code },
-        'a form could not be answered',
+        'a form could not be shown or submitted',
       );
     return show(request, reply.code(status), await formOf(request), {
       said: [status === 413 ? formTooLong : formNotRead],
@@ -165,10 +165,7 @@ function showWith(server: FastifyInstance, configuration: () => Promise<Configur
       );
       return reply.send(html);
     } catch (error) {
-      request.log.error(
-        { reason: (error as Error).message },
-        'the page of a form could not be rendered',
-      );
+      request.log.error({ reason: (error as Error).message }, 'a form page could not be rendered');
       return reply
         .code(reply.statusCode === 200 ? 503 : reply.statusCode)
         .send(plainPage(props, words));

@@ -14,7 +14,7 @@ const { codeMinutes: minutes } = limits;
 const mails: Readonly<Record<Language, (code: string, link: string) => Mail>> = {
   'en-IN': (code, link) => ({
     subject: `Your code for the ${company().name} newsletter`,
-    body: `Your code is ${code}\n\nEnter it here:\n${link}\n\nIt is valid for ${minutes} minutes. If you did not ask for it, you need not do anything.\n`,
+    body: `Your code is ${code}\n\nEnter it here:\n${link}\n\nIt is valid for ${minutes} minutes. If you did not ask for it, you don’t need to do anything.\n`,
   }),
   hi: (code, link) => ({
     subject: `${company().name} के न्यूज़लेटर के लिए आपका कोड`,

@@ -35,7 +35,7 @@ export const serveStaffPages = (
     heading,
     page,
     look,
-    note: 'An operator of this site gave it to you.',
+    note: 'Use the token that an operator of this site gave you.',
     ...(isTooOften !== undefined && { isTooOften }),
     sendMail: (mail) => server.sendSignInMail(mail),
     mayUse: ({ rights }) => [name, `${name}-read`].some((right) => includesRight(rights, right)),

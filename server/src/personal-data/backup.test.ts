@@ -63,7 +63,8 @@ test('a backup under load contains every lead acknowledged before it began', asy
   await server.end('SIGTERM');
 
   const place = placeIn(elsewhere.folder);
-  const leads = Number.parseInt(await restore(readSettings(place), backup), 10);
+  const said = await restore(readSettings(place), backup);
+  const leads = Number(/contains (\d+) leads/.exec(said)?.[1]);
   expect(leads).toBeGreaterThanOrEqual(before.length);
   const rows = await elsewhere.query('SELECT idempotency_key FROM lead');
   const stored = new Set(rows.map((row) => row['idempotency_key']));
@@ -103,7 +104,9 @@ test('a restore sends pending mail only on request', async () => {
   const backup = await backUp();
 
   const silent = readSettings(placeIn(quiet.folder));
-  expect(await restore(silent, backup)).toMatch(/^2 leads .*may have sent it: 2\./);
+  expect(await restore(silent, backup)).toMatch(
+    /^The database contains 2 leads\. .*may have sent them: 2\./,
+  );
   const restored = await startServer(quiet, placeIn(quiet.folder));
   await post(restored, 'New');
   await eventually(async () => expect((await readMailbox(quiet.folder)).join()).toContain('New'));
@@ -111,7 +114,9 @@ test('a restore sends pending mail only on request', async () => {
   await restored.close();
 
   const sendingAll = readSettings(placeIn(again.folder));
-  expect(await restore(sendingAll, backup, '--send-mail')).toMatch(/^2 leads are stored\.$/);
+  expect(await restore(sendingAll, backup, '--send-mail')).toMatch(
+    /^The database contains 2 leads\.$/,
+  );
   const sending = await startServer(again, placeIn(again.folder));
   await eventually(async () => expect(await readMailbox(again.folder)).toHaveLength(2));
   await sending.close();
@@ -134,7 +139,7 @@ test('a restore erases again who was erased since', async () => {
   await backUp();
   await server.close();
   const place = readSettings(placeIn(elsewhere.folder));
-  expect(await restore(place, backup)).toMatch(/^1 leads/);
+  expect(await restore(place, backup)).toMatch(/^The database contains 1 lead\./);
   const left = JSON.stringify([
     await elsewhere.query('SELECT fields FROM lead'),
     await elsewhere.query('SELECT key FROM person_key'),
@@ -151,10 +156,10 @@ test('a restore overwrites neither a database nor a site', async () => {
   const restoring = (more: object) =>
     expect(restore(readSettings({ ...placeIn(elsewhere), ...more }), backup)).rejects;
   await restoring({ DATA_FOLDER: folder }).toThrow(
-    `${folder}/site.sqlite exists already. Move it, or choose another folder with DATA_FOLDER.`,
+    `${folder}/site.sqlite already exists. Move it, or set DATA_FOLDER to another folder.`,
   );
   await restoring({ SITE_FOLDER: `${folder}/site` }).toThrow(
-    'or choose another folder with SITE_FOLDER.',
+    'or set SITE_FOLDER to another folder.',
   );
   await restoring({ DATABASE_URL: 'postgres://localhost/site' }).toThrow('docs/operating.md');
 });

@@ -29,7 +29,7 @@ export async function erasePerson(
 ): Promise<{ leads: number; subscriptions: number }> {
   const person = { ...(email !== undefined && { email }), ...(mobile !== undefined && { mobile }) };
   if (emailKey(email) === '' && phoneKey(mobile) === '')
-    throw new Error('Choose the person to erase with --email or --mobile.');
+    throw new Error('Name the person to erase by --email or --mobile.');
   if (who === 'person') await settleLeads(database);
   let erased = 0;
   for await (const { leads } of leadChunks(database, { ...person, state: 'all' })) {

@@ -29,6 +29,8 @@ export async function onRestore(
   const leads = await countLeads(database);
   const unsent = held.flat().length;
   return unsent === 0
-    ? `${leads} leads are stored.`
-    : `${leads} leads are stored. Pending mail that is not sent, since the original site may have sent it: ${unsent}. To send it, restore into new folders with --send-mail.`;
+    ? `The database contains ${counted(leads)}.`
+    : `The database contains ${counted(leads)}. Mails that were pending and will not be sent, since the original site may have sent them: ${unsent}. To send them, restore into new folders with --send-mail.`;
 }
+
+const counted = (leads: number): string => (leads === 1 ? '1 lead' : `${leads} leads`);

@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** A larger share of all leads must be erased by hand. */
 const largestShare = 0.1;
 const remedy =
-  'Nothing was erased, in case the clock of this machine is wrong. Check it. If it is right, run npx slice site leads erase-old';
+  'Nothing was erased, because the clock of this machine may be wrong. Check it. If it is right, run npx slice site leads erase-old';
 
 /**
  * Erases people an hour after the staff has asked for it, and old leads at startup and once a day,
@@ -38,12 +38,17 @@ export const retentionPlugin = fp(
       const problem = wrong ?? many;
       held = problem === null ? null : `${problem} ${remedy}`;
       if (wrong === null) await recordClock(database);
-      if (held !== null) return log.error({ reason: held }, 'old leads are not erased');
+      if (held !== null) return log.error({ reason: held }, 'old leads were not erased');
       const leads = await eraseOld(database, retentionDays);
       log.info({ leads, olderThanDays: retentionDays }, 'old leads were erased');
     };
     const erase = () => eraseDue(database);
-    schedule(server, { name: 'erasing people', everyMs: minuteMs, work: erase, atStart: true });
+    schedule(server, {
+      name: 'erasing people at the request of staff',
+      everyMs: minuteMs,
+      work: erase,
+      atStart: true,
+    });
     schedule(server, { name: 'erasing old leads', everyMs: dayMs, work, atStart: true });
   },
   { name: 'retention', dependencies: ['database'] },

@@ -24,7 +24,7 @@ export async function findDrawing(
   name: string,
 ): Promise<Drawing> {
   if (!pictureName.test(name)) throw reject(400, pictureNameIs);
-  const missing = () => reject(404, 'There is no picture of this name.');
+  const missing = () => reject(404, 'There is no picture with this name.');
   const hash = pictures.get(name);
   if (hash !== undefined) {
     const source = async () => {

@@ -106,14 +106,14 @@ test('checks a picture by its bytes, not its name', async () => {
   await put('IMG 1.JPG', jpg);
   await put('large.jpg', Buffer.concat([jpg, Buffer.alloc(21 * 1024 * 1024)]));
   expect((await check()).sort()).toEqual([
-    'pictures/IMG 1.JPG:1: Name a picture with lowercase letters, digits, - and _, ending in .svg, .jpg, .png, .webp or .heic. Rename the file.',
-    'pictures/large.jpg:1: The picture has 22 MB, but may have at most 20. Save it smaller.',
+    'pictures/IMG 1.JPG:1: The name of a picture may have only lowercase letters, digits, - and _, and must end in .svg, .jpg, .png, .webp or .heic. Rename the file.',
+    'pictures/large.jpg:1: The picture is 22 MB, but may be at most 20 MB. Save a smaller version.',
     'pictures/letter.png:1: The file is not a supported picture. Save it as JPG, PNG, WebP, HEIC or SVG.',
     'pictures/moving.webp:1: The picture is animated. Save one of its frames as JPG.',
-    'pictures/renamed.svg:1: The picture is a JPG, unlike its name. Rename it to end in .jpg.',
-    'pictures/torn.heic:1: The picture is broken: the HEIC cannot be read. Save it again as a HEIC.',
+    'pictures/renamed.svg:1: The picture is a JPG, but its name says otherwise. Rename it to end in .jpg.',
+    'pictures/torn.heic:1: The picture is damaged: the HEIC file cannot be decoded. Save it again as a HEIC.',
     expect.stringMatching(
-      /^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it again as a JPG\.$/,
+      /^pictures\/torn\.jpg:1: The picture is damaged: .+\. Save it again as a JPG\.$/,
     ),
   ]);
   const { statusCode } = await (await start()).inject('/api/V1/media/preview/renamed.svg');
@@ -129,7 +129,7 @@ test('requires a text alternative for a photograph, and rejects it under text', 
   await use('blogs/1-cibil.md', 'blog-cibil.svg');
   await use('service.json', 'street.svg#office');
   expect(await check()).toEqual([
-    'blogs/1-cibil.md:3: A photograph needs a description for people who cannot see it. Fill in "What the picture shows" (imageText).',
-    'service.json:6: "office.jpg" is a photograph, but text is shown over it here. Use an SVG.',
+    'blogs/1-cibil.md:3: A photograph needs a description for people who cannot see it. Fill in "Description of the picture" (imageText).',
+    'service.json:6: "office.jpg" is a photograph, but the page shows text over this picture. Use an SVG.',
   ]);
 });

@@ -10,5 +10,5 @@ registerReports(formReports, {
   finished,
   notBegun: 'opened no form',
   unfinished: 'opened a form and did not send it',
-  inShort: 'opened forms sent',
+  inShort: 'opened forms were sent',
 });

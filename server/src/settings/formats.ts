@@ -6,7 +6,7 @@ const isAddress = (text: string) =>
   /^[^\s,;:<>"()[\]\\@]+@[^\s,;:<>"()[\]\\@]+\.[^\s,;:<>"()[\]\\@.]+$/.test(text);
 
 export const mailAddress: Format<string> = {
-  write: 'an email address and nothing else, such as site@example.com',
+  write: 'an email address without a name, such as site@example.com',
   read: (text) => (isAddress(text) ? text : undefined),
 };
 
@@ -17,18 +17,19 @@ export const testLeadKey: Format<string> = {
 };
 
 export const mailAddresses: Format<string> = {
-  write: 'an email address, or several with commas, such as desk@example.com',
+  write: 'one or more email addresses separated by commas, such as desk@example.com',
   read: (text) => (listed(text).every(isAddress) ? listed(text).join(', ') : undefined),
 };
 
 export const smtpUrl: Format<string> = {
-  write: 'smtp://name:password@mail.example.com:587, or smtps://…, percent-encoded',
+  write:
+    'an address such as smtp://name:password@mail.example.com:587 or smtps://…, with name and password percent-encoded',
   read: (text) => (/^smtps?:\/\//i.test(text) && URL.canParse(text) ? text : undefined),
   isSecret: true,
 };
 
 export const addressesByForm: Format<Readonly<Record<string, string>>> = {
-  write: `contact=desk@example.com, several with commas. The forms are ${Object.keys(leadCalls).join(', ')}, and those of slices, such as mf-loans/rate-alert`,
+  write: `a form and its email address, such as contact=desk@example.com, several separated by commas. The forms are ${Object.keys(leadCalls).join(', ')}, and those of slices, such as mf-loans/rate-alert`,
   read: (text) => {
     const pairs = listed(text).map((pair) => pair.split('='));
     const isUsable = pairs.every(

@@ -69,10 +69,12 @@ function getMissing(
   return [
     ...unset.map(
       (name) =>
-        `${name} is not set, and its default ${exampleAddress} is only an example. Write ${formats.mailAddress.write}.`,
+        `${name} is not set, and its default ${exampleAddress} is only an example. Set it to ${formats.mailAddress.write}.`,
     ),
     ...(webhookUrl !== null && webhookKey === null
-      ? [`WEBHOOK_SECRET is not set, but WEBHOOK_URL needs it. Write ${webhookKeyFormat.write}.`]
+      ? [
+          `WEBHOOK_SECRET is not set, but WEBHOOK_URL needs it. Set it to ${webhookKeyFormat.write}.`,
+        ]
       : []),
   ];
 }

@@ -40,7 +40,7 @@ cases(['/%E0%A4%A', '/%'])('a call that cannot be decoded gets a 404 in JSON', a
   const answer = await site.server.inject(`/api/V1${path}`);
   expect([answer.statusCode, answer.json().message]).toEqual([
     404,
-    expect.stringContaining('This call does not exist'),
+    expect.stringContaining('The API has no such call'),
   ]);
 });
 

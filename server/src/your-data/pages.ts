@@ -90,9 +90,12 @@ export function erasedPage(
   lang: Language,
   { leads, subscriptions }: { readonly leads: number; readonly subscriptions: number },
 ): string {
-  const words = textsIn[lang].erased
-    .replace('{leads}', String(leads))
-    .replace('{subscriptions}', String(subscriptions));
+  const t = textsIn[lang];
+  const counted = (count: number, one: string, many: string) =>
+    count === 1 ? one : many.replace('{number}', String(count));
+  const words = t.erased
+    .replace('{leads}', counted(leads, t.enquiry, t.enquiries))
+    .replace('{subscriptions}', counted(subscriptions, t.oneSubscription, t.subscriptions));
   return inPage(lang, html`<p role="status" class="message">${words}</p>`);
 }
 

@@ -9,7 +9,7 @@ const phone = () => company().phone.replaceAll(' ', '\u00a0');
 const english = {
   title: 'Your data',
   get intro() {
-    return `What ${company().name} holds about you, and how to have it erased: enter your email address, and we send you a link.`;
+    return `What ${company().name} holds about you, and how to have it erased: enter your email address, and we’ll send you a link.`;
   },
   email: 'Email address',
   send: 'Send me the link',
@@ -17,13 +17,13 @@ const english = {
   invalid: emailField.messages.invalid,
   tooMany: 'Too many requests. Please try again later.',
   get phoneOnly() {
-    return `If you gave us a phone number only, write to ${company().email} or call ${phone()}.`;
+    return `If you only gave us a phone number, write to ${company().email} or call ${phone()}.`;
   },
   board: 'If we do not help you, you can complain to the Data Protection Board of India.',
   get subject() {
     return `Your data at ${company().name}`;
   },
-  body: 'You, or someone who entered your address, asked what we hold about you. This link shows it, and lets you withdraw your consent and have it erased:\n\n{link}\n\nIt works once and expires in an hour. If it was not you, you need not do anything.\n',
+  body: 'You, or someone who entered your address, asked what we hold about you. This link shows it, and lets you withdraw your consent and have it erased:\n\n{link}\n\nIt works once and expires in an hour. If it was not you, you don’t need to do anything.\n',
   choose: 'What would you like?',
   show: 'Show me what you hold',
   erase: 'Withdraw my consent and erase everything',
@@ -31,14 +31,17 @@ const english = {
   held: 'What we hold about you',
   nothing: 'We hold nothing about this address.',
   get older() {
-    return `These are the newest. For a copy of the older ones, write to ${company().email}. Erasing erases all of them.`;
+    return `These are the newest. For a copy of the older ones, write to ${company().email}. If you erase your data, all of them are erased.`;
   },
   subscription: 'Newsletter, subscribed since',
-  erased:
-    'It is erased: {leads} enquiries and {subscriptions} subscriptions. Your consent is withdrawn.',
+  erased: 'Erased: {leads} and {subscriptions}. Your consent is withdrawn.',
+  enquiry: '1 enquiry',
+  enquiries: '{number} enquiries',
+  oneSubscription: '1 subscription',
+  subscriptions: '{number} subscriptions',
   noticeSeen: 'privacy notice',
-  status: 'How far it is',
-  notes: 'What we have noted about it',
+  status: 'Status',
+  notes: 'Our notes about it',
 };
 export type Texts = Readonly<Record<keyof typeof english, string>>;
 
@@ -70,7 +73,11 @@ const hindi: Texts = {
     return `ये सबसे नई पूछताछ हैं। पुरानी की कॉपी के लिए ${company().email} पर लिखें। मिटाने पर सब मिट जाएँगी।`;
   },
   subscription: 'न्यूज़लेटर, सदस्यता की तारीख़:',
-  erased: 'सब मिटा दिया गया: {leads} पूछताछ और {subscriptions} सदस्यताएँ। आपकी सहमति वापस ले ली गई है।',
+  erased: 'सब मिटा दिया गया: {leads} और {subscriptions}। आपकी सहमति वापस ले ली गई है।',
+  enquiry: '1 पूछताछ',
+  enquiries: '{number} पूछताछ',
+  oneSubscription: '1 सदस्यता',
+  subscriptions: '{number} सदस्यताएँ',
   noticeSeen: 'गोपनीयता सूचना',
   status: 'स्थिति',
   notes: 'इसके बारे में हमने यह लिखा है',

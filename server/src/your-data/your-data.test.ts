@@ -109,7 +109,7 @@ overOneDatabase('your data', (kind) => {
     const [next = ''] =
       /[\w-]{43}/.exec(shown.body.slice(shown.body.lastIndexOf('name="key"'))) ?? [];
     expect((await post(server, 'erase', { key: next })).body).toContain(
-      'It is erased: 1 enquiries and 1 subscriptions.',
+      'Erased: 1 enquiry and 1 subscription.',
     );
     const everything = await Promise.all(
       ['lead', 'subscriber', 'outbox', 'data_request', 'data_request_done'].map((table) =>
