@@ -15,18 +15,18 @@ import { exportLeads } from '../export/export-leads';
 
 export const help = `slice site leads <command>
 
-  export [filters] --to FILE    as CSV, or as XLSX where FILE ends with it (without --to: on the screen)
-  erase  --email A | --mobile N everything that is stored about one person, as /leads/ shows it: leads, résumés, mail about them, subscription
-  erased                        lists what was erased, as hashes: keep it before a restore of PostgreSQL
-  erase-again --from FILE       erases what such a list names, after a restore
-  erase-old                     leads older than RETENTION_DAYS that the server does not erase automatically (/readyz gives the reason)
+  export [filters] [--to FILE]    exports leads as CSV, or as XLSX if FILE ends in .xlsx; prints CSV without --to
+  erase --email A | --mobile N    erases everything stored about one person, as shown in /leads/: leads, résumés, mail about them, subscription
+  erased                          lists erasures, as hashes; save this list before you restore PostgreSQL
+  erase-again --from FILE         after a restore, repeats the erasures in that list
+  erase-old                       erases leads older than RETENTION_DAYS that the server does not erase automatically (/readyz gives the reason)
 
 filters: --kind ${Object.keys(storedKinds).join('|')}|<slice>/<form>
-         --since 2026-11-01  --until 2026-12-01  --today  (days are India's; until is not included)
+         --since 2026-11-01  --until 2026-12-01  --today  (days in Indian time; --until is exclusive)
          --email A  --mobile N  --text WORDS
-         --open                 only what is neither won nor lost
+         --open                 only leads that are neither won nor lost
          --status S  --assignee NAME  --source google-ads
-         --quarantined          only what looks like a bot's, each with the reason; without it, only the others`;
+         --quarantined          only leads quarantined as bots, with the reason; omitted by default`;
 
 interface Given {
   readonly filter: Readonly<Record<string, string>>;
@@ -45,20 +45,20 @@ const commands: Readonly<Record<string, LeadsCommand>> = {
   },
   erase: async (database, { filter }) => {
     const { leads, subscriptions } = await erasePerson(database, filter);
-    console.log(`Erased: ${leads} leads, ${subscriptions} subscriptions.`);
+    console.log(`Erased: ${counted(leads, 'lead')}, ${counted(subscriptions, 'subscription')}.`);
   },
   erased: async (database) => {
     process.stdout.write(await listErased(database));
   },
   'erase-again': async (database, { filter }) => {
     const leads = await eraseAgain(database, await readFile(filter['from'] ?? '', 'utf8'));
-    console.log(`Erased: ${leads} leads.`);
+    console.log(`Erased: ${counted(leads, 'lead')}.`);
   },
   'erase-old': async (database) => {
     const leads = await eraseOld(database, readSettings(process.env).retentionDays);
     // A manual erasure implies that the clock was checked.
     await recordClock(database);
-    console.log(`Erased: ${leads} leads.`);
+    console.log(`Erased: ${counted(leads, 'lead')}.`);
   },
 };
 
@@ -99,6 +99,11 @@ export async function leads(site: SiteDefinition, args: readonly string[]): Prom
   const [name = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
-    throw new UsageError(`Name a command, as in slice site leads export, not "${name}".`);
+    throw new UsageError(
+      `${name === '' ? 'A command is missing' : `Unknown command "${name}"`}. Use one of: ${Object.keys(commands).join(', ')}.`,
+    );
   await withDatabase(site, (database) => command(database, { filter, wanted }));
 }
+
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -74,7 +74,7 @@ export const readableTable: LeadTable = {
     About: (lead) => summarizeLead(lead).topic,
     Form: getFormName,
     Status: statusOf,
-    Whose: ({ assignee }) => assignee ?? '',
+    'Assigned to': ({ assignee }) => assignee ?? '',
     'Call at': ({ reminderAt }) => (reminderAt === null ? '' : inSheet(Date.parse(reminderAt))),
     Notes: notesIn,
   },
@@ -85,9 +85,9 @@ export const readableTable: LeadTable = {
         .map((name) => [getLabel(lead, name), wordsOfValue(lead, name)]),
     ),
   after: {
-    'Came by': sourceOf,
+    Source: sourceOf,
     ...Object.fromEntries(
-      ['Sent from', 'Visit began on', 'Campaign', 'Ad', 'Came from'].map((label) => [
+      ['Sent from', 'Landing page', 'Campaign', 'Ad', 'Came from'].map((label) => [
         label,
         (lead: StoredLead) => describeSource(lead).find(([name]) => name === label)?.[1] ?? '',
       ]),

@@ -82,7 +82,7 @@ ${section(
     ['opened', ...became],
   ),
 )}
-<p class="note">Days are India’s. Visits, pages shown, forms opened and calls are counted by visitors’ browsers, without cookies or anything about a person, and kept for 90 days; bots are left out. Sent, answered, won and lost are the leads themselves, by the day they were sent and as they are now; those in quarantine do not count.</p>`,
+<p class="note">Days are in Indian time (IST). Visits, pages shown, forms opened and calls are counted by visitors’ browsers, without cookies or anything about a person, and kept for 90 days; bots are left out. Sent, answered, won and lost count leads, by the day they were sent and with their current status, without those in quarantine.</p>`,
   });
 }
 
@@ -92,16 +92,16 @@ function firstCall({ days, firstCall: minutes }: Figures): Html {
   const median =
     minutes === null
       ? ''
-      : ` Half of them within ${minutes < 120 ? `${Math.round(minutes)} minutes` : `${(minutes / 60).toFixed(1)} hours`} of opening time.`;
+      : ` Half of them within ${minutes < 120 ? `${Math.round(minutes)} minutes` : `${(minutes / 60).toFixed(1)} hours`}, counting office hours only.`;
   return html`${counted(answered)} of ${counted(sent)} leads were answered.${median}`;
 }
 
 const share = (part: number | null): string =>
-  part === null ? '–' : `${(part * 100).toFixed(1)} %`;
+  part === null ? '–' : `${(part * 100).toFixed(1)}%`;
 
 /** Says what visitors did in the days before and after each release. */
 const effectTable = (effects: readonly ReleaseEffect[]): Html =>
-  html`<table class="numbers"><thead><tr><th scope="col">Live</th><th scope="col">Opened of visits</th><th scope="col">Sent of opened</th><th scope="col">Days compared</th></tr></thead>
+  html`<table class="numbers"><thead><tr><th scope="col">Went live</th><th scope="col">Visits that opened a form</th><th scope="col">Opened forms that were sent</th><th scope="col">Days compared</th></tr></thead>
 <tbody>${effects.map(
     ({ day, releases, before, after }) =>
       html`<tr><th scope="row">${day}: ${releases.join(', ')}</th><td>${share(before.opened)} → ${share(after.opened)}</td><td>${share(before.sent)} → ${share(after.sent)}</td><td>${before.days} → ${after.days}</td></tr>`,
@@ -120,7 +120,7 @@ function chart(
   if (sum === 0 || best === undefined)
     return html`<figure class="card empty"><figcaption><span>${charts[measure]}</span> <b>0</b></figcaption></figure>`;
   const most = `peak ${counted(best[measure])} on ${sayDate(best.name)}`;
-  const label = `${charts[measure]} by day: ${counted(sum)} in all, ${most}`;
+  const label = `${charts[measure]} by day: ${counted(sum)} in total, ${most}`;
   return html`<figure class="card"><figcaption><span>${charts[measure]} <b>${counted(sum)}</b></span> <span class="note">${most}</span></figcaption>
 <div>${barDrawing(
     label,
@@ -146,7 +146,7 @@ const section = (heading: string, content: Html): Html =>
   html`<section><h2>${heading}</h2>${content}</section>`;
 
 function table(what: string, rows: readonly NamedCounts[], columns: readonly Measure[]): Html {
-  if (rows.length === 0) return html`<p>Nothing was counted on these days.</p>`;
+  if (rows.length === 0) return html`<p>There is no data for these days.</p>`;
   return html`<table class="numbers"><thead><tr><th scope="col">${what}</th>${columns.map((column) => html`<th scope="col">${labels[column]}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) =>

@@ -20,7 +20,8 @@ export const figuresPlugin = fp(
     const { database, settings } = server;
     const figures = new FigureCounts(database, settings.siteFolder);
     server.takeWithReports('figures', async (sent, sender) => {
-      if (!isSentFigures(sent)) throw reject(400, 'These are not figures.');
+      if (!isSentFigures(sent))
+        throw reject(400, 'The figures of this report are not in a valid format.');
       await figures.add(sent, sender);
     });
     const write = schedule(server, {
@@ -31,7 +32,7 @@ export const figuresPlugin = fp(
     server.addHook('preClose', write);
     // Otherwise the first reader after an upgrade would wait.
     schedule(server, {
-      name: 'counting the leads of ended days',
+      name: 'counting the leads of past days',
       everyMs: hourMs,
       work: async () => {
         const now = Date.now();

@@ -28,10 +28,10 @@ export function downloadRoutes(
   );
   server.post(
     '/leads/resume',
-    behindToken('took a résumé', async (request, reply) => {
+    behindToken('downloaded a résumé', async (request, reply) => {
       const resume = await readResume(database, textIn(request.body, 'id'));
       if (resume === null) {
-        const content = html`<p>This lead has no résumé.</p><p><a href="/leads/">To the leads</a></p>`;
+        const content = html`<p>This lead has no résumé.</p><p><a href="/leads/">Back to leads</a></p>`;
         return sendOwnPage(reply, page({ title: 'Leads', folder: '/leads/', content }), 404);
       }
       // Encodes any file name (RFC 8187).

@@ -9,7 +9,7 @@ export const erasePage = (leads: readonly StoredLead[], state: Html, back: strin
     title: 'Erase a person',
     folder: '/leads/',
     content: html`<h1>Erase this person?</h1>
-<p>In an hour these leads are erased for good, with résumés, notes, mails about them and newsletter subscriptions. Separate the leads of other people first.</p>
+<p>One hour after you confirm, these leads will be erased for good, with their résumés, notes, mails and newsletter subscriptions. If one belongs to somebody else, cancel and move it to its own row first.</p>
 <ul>${leads.map((lead) => {
       const { name, phone } = summarizeLead(lead);
       return html`<li>${name || 'No name'}, ${phone || String(lead.fields['email'] ?? '')}: ${getFormName(lead)}, ${sayTime(Date.parse(lead.receivedAt))}</li>`;

@@ -16,15 +16,15 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
   return html`<form method="post" action="/leads/" role="search" aria-label="Leads"><input type="hidden" name="queue" value="${view.queue}">
 <p class="search"><label for="text">Name, town or any part of a number</label><span></span><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"><button>Show</button></p>
 <details${hasMore && html` open`}><summary>${shows[shownIn(view)].label} · filters and export</summary><div class="filter">
-<p><label for="show">Which</label>${select(
+<p><label for="show">Status</label>${select(
     'show',
     'show',
     (Object.keys(shows) as ShowName[]).map((name) => [name, shows[name].label] as const),
     view.show,
   )}</p>
-<p><label for="assignee">Whose</label>${select('assignee', 'assignee', [['', 'Everybody’s'], ...same(holders)], view.assignee)}</p>
+<p><label for="assignee">Assigned to</label>${select('assignee', 'assignee', [['', 'Anyone'], ...same(holders)], view.assignee)}</p>
 <p><label for="kind">Form</label>${select('kind', 'kind', [['', 'All forms'], ...kinds], view.kind)}</p>
-<p><label for="source">Came by</label>${select('source', 'source', [['', 'All sources'], ...same(sources)], view.source)}</p>
+<p><label for="source">Source</label>${select('source', 'source', [['', 'All sources'], ...same(sources)], view.source)}</p>
 <p><label for="since">From</label><input id="since" name="since" type="date" value="${view.since ?? ''}"></p>
 <p><label for="until">Before</label><input id="until" name="until" type="date" value="${view.until ?? ''}"></p>
 </div>

@@ -41,7 +41,7 @@ export function leadActions(server: FastifyInstance, action: Action, behindToken
   eraseRoute(server, behindToken);
   server.post(
     '/leads/mail/retry',
-    action('retried a mail', async (id) => ({ message: await sendAgain(server, id) })),
+    action('resent a mail', async (id) => ({ message: await sendAgain(server, id) })),
   );
   server.post(
     '/leads/mail/drop',
@@ -53,7 +53,7 @@ function workActions(server: FastifyInstance, action: Action): void {
   const { database } = server;
   server.post(
     '/leads/work',
-    action('worked on a lead', async (_id, { body }, { holder }) => {
+    action('updated a lead', async (_id, { body }, { holder }) => {
       const change = changeIn(body);
       const undo = await workOnLeads(database, shownLeadsIn(body), holder, () => change);
       return { message: 'Saved.', undo: [...undo] };
@@ -61,7 +61,7 @@ function workActions(server: FastifyInstance, action: Action): void {
   );
   server.post(
     '/leads/row',
-    action('worked on leads', async (_id, { body }, { holder }) => {
+    action('updated leads', async (_id, { body }, { holder }) => {
       const change = quickChanges.get(textIn(body, 'do')) ?? (() => ({}));
       const undo = await workOnLeads(database, shownLeadsIn(body), holder, (lead) =>
         change(lead, holder),
@@ -74,7 +74,7 @@ function workActions(server: FastifyInstance, action: Action): void {
   );
   server.post(
     '/leads/undo',
-    action('undid a change of leads', async (_id, { body, query }, { holder }) => {
+    action('undid a change to leads', async (_id, { body, query }, { holder }) => {
       const { undo } = await readState(database, body, query);
       await workOnLeads(
         database,
@@ -95,7 +95,7 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
   const { database, outbox } = server;
   server.post(
     '/leads/release',
-    action('released a lead', async (id) => {
+    action('released a lead from quarantine', async (id) => {
       await releaseLead(database, id);
       outbox.wake();
       return { message: 'Released. The mail about it is being sent.' };
@@ -103,27 +103,29 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
   );
   server.post(
     '/leads/part',
-    action('parted leads', async (id, _request, { holder }) => {
+    action('separated leads', async (id, _request, { holder }) => {
       const lead = await leadOrThrow(database, id);
       const isParted = await changePeople(database, async () => {
         const parted = await planPart(database, await leadOrThrow(database, id));
         return parted && [...parted, ...addNote(lead, holder, 'change', 'Parted')];
       });
       if (!isParted)
-        throw new Error('These leads share a number or an address, so they stay together.');
+        throw new Error(
+          'These leads share a phone number or an email address, so they stay together.',
+        );
       return { message: 'Moved into a separate row.', open: id, rows: null };
     }),
   );
   server.post(
     '/leads/row/keep',
-    action('kept a person', async (id) => {
+    action('cancelled the erasure of a person', async (id) => {
       const [leads = []] = await readPeople(database, [await leadOrThrow(database, id)], 'all');
       await setErasure(
         database,
         leads.map((lead) => lead.id),
         null,
       );
-      return { message: 'Kept. Nothing is erased.' };
+      return { message: 'The erasure was cancelled. Nothing will be erased.' };
     }),
   );
   server.post(
@@ -131,12 +133,12 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
     action('joined leads', async (id, { body }, { holder }) => {
       const lead = await leadOrThrow(database, id);
       const key = personKey(textIn(body, 'key'));
-      if (key === null) throw new Error('Enter a number of ten digits or an email address.');
+      if (key === null) throw new Error('Enter a 10-digit phone number or an email address.');
       const isJoined = await changePeople(database, async () => {
         const joined = await planJoin(database, await leadOrThrow(database, id), [key]);
         return joined && [...joined, ...addNote(lead, holder, 'change', `Joined: ${key}`)];
       });
-      if (!isJoined) throw new Error('This person already has it.');
+      if (!isJoined) throw new Error(`${key} already belongs to this person.`);
       return { message: `${key} now belongs to this person.`, open: id, rows: null };
     }),
   );
@@ -153,7 +155,7 @@ function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
   const { database } = server;
   server.post(
     '/leads/erase',
-    behindToken('erased a person', async ({ body, query }, reply, token) => {
+    behindToken('scheduled the erasure of a person', async ({ body, query }, reply, token) => {
       refuseWithout(token, 'leads-erase');
       const state = fresh(await readState(database, body, query));
       const lead = await findLead(database, textIn(body, 'id'));
@@ -171,7 +173,7 @@ function eraseRoute(server: FastifyInstance, behindToken: Guard): void {
       const at = Date.now() + hourMs;
       const ids = leads.map(({ id }) => id);
       if (ids.length > 0) await setErasure(database, ids, at);
-      const message = `Erased ${sayTime(at)}: ${ids.length === 1 ? '1 lead' : `${ids.length} leads`}. Until then, you can keep them with one click.`;
+      const message = `Will be erased ${sayTime(at)}: ${ids.length === 1 ? '1 lead' : `${ids.length} leads`}. Until then, press Keep to cancel.`;
       return reply.redirect(await addressOfState(database, { ...state, message }), 303);
     }),
   );

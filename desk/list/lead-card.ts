@@ -66,8 +66,8 @@ ${history(around.notes.get(id) ?? [])}
 ${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
 <div class="buttons">${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
 ${quarantineReason !== null && button('release', 'Not a bot: release')}
-${!around.isOne && button('part', 'Part: somebody else’s')}${button('erase', 'Erase this person')}</div>
-<form method="post" action="/leads/join" class="search">${around.state}${hiddenFields({ id })}<label for="key-${id}">Another number or address of this person</label><span></span><input id="key-${id}" name="key" maxlength="254" autocomplete="off"><button class="quiet">Join</button></form>
+${!around.isOne && button('part', 'Somebody else’s: move to its own row')}${button('erase', 'Erase this person')}</div>
+<form method="post" action="/leads/join" class="search">${around.state}${hiddenFields({ id })}<label for="key-${id}">Another phone number or email address of this person</label><span></span><input id="key-${id}" name="key" maxlength="254" autocomplete="off"><button class="quiet">Join</button></form>
 </article>`;
 }
 
@@ -104,9 +104,9 @@ ${choice(
   'Status',
   statusNames.map((name) => [name, statuses[name].label] as const),
 )}
-${field('reminder', 'Call at (India’s time)', html`<input id="reminder-${id}" name="reminder" type="datetime-local" value="${value('reminder')}">`)}
-${choice('reason', 'If lost, why', [['', ''], ...lostReasonNames.map((name) => [name, lostReasons[name]] as const)])}
-${choice('owner', 'Whose', [['', 'Nobody’s'], ...holders.map((name) => [name, name] as const)])}
+${field('reminder', 'Call at (IST)', html`<input id="reminder-${id}" name="reminder" type="datetime-local" value="${value('reminder')}">`)}
+${choice('reason', 'Reason if lost', [['', ''], ...lostReasonNames.map((name) => [name, lostReasons[name]] as const)])}
+${choice('owner', 'Assigned to', [['', 'Nobody'], ...holders.map((name) => [name, name] as const)])}
 <p class="buttons"><button>Save</button></p></form>`;
 }
 

@@ -63,7 +63,8 @@ const isOpen = ({ status, quarantineReason, eraseMs }: StoredLead): boolean =>
 
 function rowStatus(lead: StoredLead): Html {
   const { reminderAt, quarantineReason, eraseMs } = lead;
-  if (eraseMs !== null) return html`<span class="problem">Erased ${sayTime(eraseMs)}</span>`;
+  if (eraseMs !== null)
+    return html`<span class="problem">Will be erased ${sayTime(eraseMs)}</span>`;
   if (quarantineReason !== null) return html`Quarantined`;
   const reminder = reminderAt === null ? null : Date.parse(reminderAt);
   if (reminder === null) return html`${statusOf(lead)}`;

@@ -93,7 +93,7 @@ test('a wrong, expired or unrelated token does not sign in', async () => {
   ]) {
     const { answer } = await signIn(token);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(answer.body).toContain('This token is invalid here, or has expired.');
+    expect(answer.body).toContain('This token has expired or is not valid for this page.');
   }
 });
 
@@ -124,7 +124,7 @@ test('shows leads to a token holder and records each use', async () => {
     'SELECT what FROM token_use WHERE token_id = $1 ORDER BY used_at',
     [token.slice(0, 12)],
   );
-  const seen = ['signed in to leads', 'looked at leads', 'looked at leads'];
+  const seen = ['signed in to leads', 'viewed leads', 'viewed leads'];
   expect(uses.map(({ what }) => what)).toEqual(seen);
 });
 
@@ -146,11 +146,15 @@ test('search finds words and numbers as people write them', async () => {
   expect(await found({ text: 'meera' })).toContain('1 person<');
   expect(await found({ text: '+91 98765-00000' })).toMatch(/1 person<.*Meera/s);
   expect(await found({ text: 'mee' })).toContain('1 person<');
-  expect(await found({ text: 'meera nobody' })).toContain('Nobody');
-  expect(await found({ source: 'direct', assignee: 'Ravi' })).toContain('Nobody');
+  expect(await found({ text: 'meera nobody' })).toContain('No leads match. Change the filters.');
+  expect(await found({ source: 'direct', assignee: 'Ravi' })).toContain(
+    'No leads match. Change the filters.',
+  );
   expect(await found({ kind: 'application', queue: 'application' })).toMatch(/1 person<.*Ravi/s);
   expect(await found({ show: 'quarantined' })).toMatch(/1 person<.*A bot/s);
-  expect(await found({ since: '2020-01-01', until: '2020-02-01' })).toContain('Nobody');
+  expect(await found({ since: '2020-01-01', until: '2020-02-01' })).toContain(
+    'No leads match. Change the filters.',
+  );
   expect(await found({ since: '2026-99-99' })).toContain(
     '&#34;2026-99-99&#34; is not a valid date. Write it as 2026-11-01.',
   );
@@ -175,7 +179,7 @@ test("saves a lead's status, owner, reminder and notes", async () => {
     note: 'rings <back>',
   });
   expect(saved).toMatch(/Saved\..*1 person<.*Call 3 Feb 2099.*<b>Called<\/b> · Asha, desk · /s);
-  expect(saved).toContain('<option value="" selected>Everybody’s</option>');
+  expect(saved).toContain('<option value="" selected>Anyone</option>');
   expect(saved).toMatch(
     /Called; Given to Asha, desk; Reminder 2099-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s,
   );
@@ -187,7 +191,7 @@ test("saves a lead's status, owner, reminder and notes", async () => {
     /1 person<.*Meera/s,
   );
   const refused = await work({ status: 'lost', reason: '', note: 'typed before' });
-  expect(refused).toMatch(/Choose why it was lost\..*value="typed before"/s);
+  expect(refused).toMatch(/Choose the reason why the lead was lost\..*value="typed before"/s);
   expect(await work({ reminder: '2020-02-03T17:00' })).toContain('This time has passed');
   expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain(
     '<b>Lost: Went to someone else</b>',
@@ -195,7 +199,7 @@ test("saves a lead's status, owner, reminder and notes", async () => {
   const found = (await post('', { show: 'open', text: 'Meera' }, { cookie })).body;
   expect(found).toMatch(/1 person<.*Lost: Went to someone else/s);
   expect(found).not.toContain('name="do"');
-  expect(await work({ status: 'new', reason: '', owner: '' })).toContain('Given back');
+  expect(await work({ status: 'new', reason: '', owner: '' })).toContain('Unassigned');
   const unknown = { id: 'unknown', leads: 'unknown:0', status: 'won' };
   expect((await post('work', unknown, { cookie })).body).toContain('There is no lead unknown.');
 });
@@ -333,7 +337,7 @@ test('a person is listed once, and for calls if there is a number', async () => 
   );
   expect(await look('mail')).toMatch(/1 person<.*Nila.*mailto:nila@b\.example.*Answered/s);
   await sent('contact-us', { name: 'Nila', email, mobile: '9855500005' });
-  await eventually(async () => expect(await look('mail')).toMatch(/Mails 0<.*Nobody</s));
+  await eventually(async () => expect(await look('mail')).toMatch(/Mails 0<.*No open leads</s));
   const { body } = await post('', { text: 'Nila' }, { cookie });
   expect(body).toMatch(/1 person<.*\+1</s);
   const now = await site.server.inject({ url: `${site.staff}/leads/version`, headers: { cookie } });
@@ -388,9 +392,9 @@ test('leads of one number can be split, joined and erased together', async () =>
   const asked = (await post('erase', { id, state: stateIn(await found()) }, { cookie })).body;
   expect(asked).toMatch(/Kiran by phone.*Erase all 2 leads/s);
   const erase = () => post('erase', { id, leads: '2' }, { cookie });
-  expect((await erase()).body).toMatch(/Erased today, .*: 2 leads\./);
-  expect(await found()).toMatch(/Erased today, .*>Keep</s);
-  expect((await post('row/keep', { id }, { cookie })).body).toContain('Kept. Nothing is erased.');
+  expect((await erase()).body).toMatch(/Will be erased today, .*: 2 leads\./);
+  expect(await found()).toMatch(/Will be erased today, .*>Keep</s);
+  expect((await post('row/keep', { id }, { cookie })).body).toContain('The erasure was cancelled.');
   expect(await found()).not.toContain('>Keep<');
   await erase();
   await database.query('UPDATE lead SET erase_at = 1 WHERE erase_at IS NOT NULL');
@@ -414,10 +418,10 @@ test('two numbers of one person are joined, and kept apart again', async () => {
   await eventually(async () => expect(await found()).toMatch(/2 people<.*\+1</s));
   const id = await idOf('Usha"');
   const join = (key: string) => post('join', { id, key, state: '' }, { cookie });
-  expect((await join('98222')).body).toContain('Enter a number of ten digits');
+  expect((await join('98222')).body).toContain('Enter a 10-digit phone number');
   const joined = (await join('+91 98222 00002')).body;
   expect(joined).toMatch(/9822200002 now belongs to this person\..*<article/s);
-  expect((await join('9822200002')).body).toContain('This person already has it.');
+  expect((await join('9822200002')).body).toContain('already belongs to this person.');
   expect(await found()).toMatch(/1 person<.*\+2</s);
   await join('9822200003');
   await sent('Usha by a third number', '9822200003');
@@ -446,7 +450,7 @@ test('permanently refused mail is listed and can be resent or dropped', async ()
   await database.query('UPDATE outbox SET sent_at = NULL WHERE id = $1', [id]);
   await recordRefused(database, id, '550 no such mailbox');
   expect((await post('', {}, { cookie })).body).toMatch(
-    /Mail to the staff about a lead of .*550 no such mailbox.*Retry.*Drop/s,
+    /Mail to the staff about a lead, .*550 no such mailbox.*Retry.*Drop/s,
   );
   const again = await post('mail/retry', { id }, { cookie });
   expect(again.body).toContain('The mail is being sent again.');
@@ -460,7 +464,7 @@ test('permanently refused mail is listed and can be resent or dropped', async ()
   expect(dropped.body).toContain('Dropped.');
   expect(dropped.body).not.toContain('Unsent mail');
   expect((await post('mail/drop', { id }, { cookie })).body).toContain(
-    'This mail no longer exists.',
+    'This mail can no longer be dropped: it has been sent or dropped already.',
   );
 });
 
@@ -512,9 +516,9 @@ test('a mailed link signs in once, for a working day', async () => {
   const expiresAt = Date.now() + hourMs;
   await createToken(database, { holder: 'Kavita', rights: ['leads-read'], expiresAt, email });
   const asked = await send('sign-in', { email: 'nobody@udaharan.example' });
-  expect(asked.body).toContain('If this address is known here');
+  expect(asked.body).toContain('If this address is registered here');
   expect((await send('sign-in', { email: 'Kavita@Udaharan.example' })).body).toContain(
-    'If this address is known here',
+    'If this address is registered here',
   );
   const key = await eventually(async () => {
     const mails = (await readMailbox(site.database.folder)).filter((mail) => mail.includes(email));
@@ -537,7 +541,7 @@ test('a mailed link signs in once, for a working day', async () => {
     (await post('row/open', { id: await idOf('Ravi'), queue: 'application' }, { cookie })).body,
   ).toContain('<article');
   const worked = await post('row', { id: await idOf('Ravi'), do: 'lost' }, { cookie });
-  expect(worked.body).toContain('This needs the right &#34;leads&#34;.');
+  expect(worked.body).toContain('Your token lacks the right &#34;leads&#34;.');
   for (const path of ['erase', 'export'])
     expect((await send(path, { id: await idOf('Ravi') }, { cookie })).statusCode).toBe(403);
 });

@@ -25,7 +25,7 @@ interface LeadsPage extends Around {
   readonly unsentMails: readonly Unsent[];
 }
 
-const columns = ['Name', 'Number', 'About', 'Town', 'Since', 'Status', 'Done'];
+const columns = ['Name', 'Number', 'About', 'Town', 'Received', 'Status', 'Actions'];
 
 /** By name of the queue. */
 const queueLabels: Readonly<Record<Queue, string>> = {
@@ -54,7 +54,7 @@ export function leadsPage({
 <div role="status">${message !== null && html`<p class="message">${message}</p>`}</div>
 ${message !== null && undo.length > 0 && html`<form method="post" action="/leads/undo">${around.state}<button class="quiet">Undo</button></form>`}
 ${filterForm(view, choices)}
-<section aria-labelledby="found" data-renewed="${renewed}" data-version="${version}"><h2 id="found">${countOf(people.length)}${(after !== null || more !== null) && ' on this page'}</h2>
+<section aria-labelledby="found" data-renewed="${renewed}" data-version="${version}"><h2 id="found">${countOf(people.length, view)}${(after !== null || more !== null) && ' on this page'}</h2>
 <table role="table" aria-labelledby="found"><thead role="rowgroup"><tr role="row">${columns.map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}</tr></thead>
 ${inTurns(people, shown.rows ?? []).map(
   ([turn, some]) =>
@@ -96,8 +96,11 @@ function personRows(person: Person, open: string | null, around: Around): Html {
   }`;
 }
 
-const countOf = (count: number): string =>
-  count === 0 ? 'Nobody' : count === 1 ? '1 person' : `${count} people`;
+function countOf(count: number, { show, queue: _, ...filters }: View): string {
+  if (count > 0) return count === 1 ? '1 person' : `${count} people`;
+  const isUnfiltered = show === 'open' && Object.keys(filters).length === 0;
+  return isUnfiltered ? 'No open leads' : 'No leads match. Change the filters.';
+}
 
 const quarantineNote = (count: number): Html =>
-  html`<p><a href="/leads/?show=quarantined">${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in quarantine</a>: probably from bots, so not mailed. Some may be from people.</p>`;
+  html`<p><a href="/leads/?show=quarantined">${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in quarantine</a>, probably from bots. No mail is sent about leads in quarantine, but some may be from people.</p>`;

@@ -86,7 +86,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
       reply.statusCode,
     );
   };
-  server.get('/leads/', behindToken('looked at leads', showLeads));
+  server.get('/leads/', behindToken('viewed leads', showLeads));
   server.post(
     '/leads/',
     behindToken('searched leads', async ({ body, query }, reply) =>
@@ -96,7 +96,7 @@ async function deskRoutes(server: FastifyInstance): Promise<void> {
   ownFiles(server, behindToken);
   leadActions(server, actionsOf(server, behindToken, showLeads), behindToken);
   server.get('/leads/figures', (_request, reply) => reply.redirect('/leads/figures/', 301));
-  server.get('/leads/figures/', behindToken('looked at figures', showFigures));
+  server.get('/leads/figures/', behindToken('viewed figures', showFigures));
   downloadRoutes(server, behindToken);
 }
 

@@ -17,8 +17,8 @@ cases([
 );
 
 cases([
-  ['2026-11-25T14:59', '1 min'],
-  ['2026-11-25T14:20', '40 min'],
-  ['2026-11-25T12:00', '3 h'],
+  ['2026-11-25T14:59', '1 min ago'],
+  ['2026-11-25T14:20', '40 min ago'],
+  ['2026-11-25T12:00', '3 h ago'],
   ['2026-11-24T16:00', 'yesterday'],
 ])('formats the age of a lead', (time, words) => expect(saySince(at(time), now)).toBe(words));

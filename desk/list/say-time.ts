@@ -30,8 +30,8 @@ export function sayDay(ms: number, now = Date.now()): string {
 /** Formats a day and hour, e.g. `tomorrow, 10 am`. */
 export const sayTime = (ms: number, now = Date.now()): string => `${sayDay(ms, now)}, ${hour(ms)}`;
 
-/** Formats the time since then: 12 min, 3 h, yesterday, Monday, 23 Nov. */
+/** Formats the time since then: 12 min ago, 3 h ago, yesterday, Monday, 23 Nov. */
 export function saySince(ms: number, now = Date.now()): string {
-  if (now - ms < hourMs) return `${Math.max(1, Math.round((now - ms) / minuteMs))} min`;
-  return sayDay(ms, now) === 'today' ? `${Math.round((now - ms) / hourMs)} h` : sayDay(ms, now);
+  if (now - ms < hourMs) return `${Math.max(1, Math.round((now - ms) / minuteMs))} min ago`;
+  return sayDay(ms, now) === 'today' ? `${Math.round((now - ms) / hourMs)} h ago` : sayDay(ms, now);
 }

@@ -16,8 +16,8 @@ export const shows = {
   ...(Object.fromEntries(
     statusNames.map((status) => [status, { label: statuses[status].label, filter: { status } }]),
   ) as Record<StatusName, Show>),
-  accepted: { label: 'All but bots', filter: { state: 'accepted' } },
-  quarantined: { label: 'Quarantined as a bot’s', filter: { state: 'quarantined' } },
+  accepted: { label: 'All except bots', filter: { state: 'accepted' } },
+  quarantined: { label: 'Quarantined as bots', filter: { state: 'quarantined' } },
   all: { label: 'All', filter: { state: 'all' } },
 } as const satisfies Readonly<Record<string, Show>>;
 interface Show {
