@@ -7,8 +7,8 @@ import { readContent } from './read-content';
 
 test.each<[StandInAnswer, string]>([
   [{ status: 503 }, 'status 503'],
-  ['down', 'no answer that can be used'],
-  [{ status: 200, body: {} }, 'no answer that can be used'],
+  ['down', 'no usable response'],
+  [{ status: 200, body: {} }, 'no usable response'],
 ])('logs why content cannot be loaded (%j) and returns null', async (answer, reason) => {
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);
   writeConfiguration(defaultConfiguration);

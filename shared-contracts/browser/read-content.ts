@@ -6,7 +6,7 @@ export const readContent: ReadContent = async (call, parameters) => {
   const answer = await callApi(call, parameters === undefined ? {} : { parameters });
   if (answer.kind === 'accepted') return answer.body as never;
   console.error(
-    `${call.path} could not be read: ${answer.kind === 'rejected' ? `status ${answer.status}` : 'no answer that can be used'}.`,
+    `${call.path} could not be read: ${answer.kind === 'rejected' ? `status ${answer.status}` : 'no usable response'}.`,
   );
   return null;
 };

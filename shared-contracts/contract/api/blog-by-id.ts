@@ -7,6 +7,6 @@ export const blogById = {
   method: 'GET',
   path: '/media/blogs:id',
   sendsToken: true,
-  summary: 'One article of the blog',
+  summary: 'An article of the blog',
   response: v.omit(blog, ['id']),
 } as const satisfies ApiCall;

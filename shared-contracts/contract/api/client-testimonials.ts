@@ -7,6 +7,6 @@ export const clientTestimonials = {
   method: 'GET',
   path: '/testimonials/client',
   sendsToken: true,
-  summary: 'What clients say',
+  summary: 'Client quotes',
   response: v.object({ clientTestimonials: v.array(clientTestimonial) }),
 } as const satisfies ApiCall;

@@ -7,6 +7,6 @@ export const companies = {
   method: 'GET',
   path: '/connect/company',
   sendsToken: false,
-  summary: 'Who the company is; the first entry counts',
+  summary: 'Company details, in the first entry',
   response: v.object({ data: v.array(company) }),
 } as const satisfies ApiCall;

@@ -7,6 +7,6 @@ export const contactInfoCall = {
   method: 'GET',
   path: '/connect/contact-us',
   sendsToken: false,
-  summary: 'How to reach the company; the first entry counts',
+  summary: 'Contact details, in the first entry',
   response: v.object({ data: v.array(contactInfo) }),
 } as const satisfies ApiCall;

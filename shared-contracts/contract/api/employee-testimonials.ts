@@ -7,6 +7,6 @@ export const employeeTestimonials = {
   method: 'GET',
   path: '/testimonials/employee',
   sendsToken: true,
-  summary: 'What employees say',
+  summary: 'Employee quotes',
   response: v.object({ testimonials: v.array(employeeTestimonial) }),
 } as const satisfies ApiCall;

@@ -7,6 +7,6 @@ export const gallery = {
   method: 'GET',
   path: '/media/gallery',
   sendsToken: true,
-  summary: 'The pictures of the gallery',
+  summary: 'Pictures of the gallery',
   response: v.object({ galleries: v.array(galleryItem) }),
 } as const satisfies ApiCall;

@@ -7,6 +7,6 @@ export const pageTexts = {
   method: 'GET',
   path: '/connect/page-texts',
   sendsToken: false,
-  summary: 'What pages say instead of their documented texts',
+  summary: 'Replacements for documented texts of pages',
   response: v.object({ data: v.array(pageText) }),
 } as const satisfies ApiCall;

@@ -7,6 +7,6 @@ export const policies = {
   method: 'GET',
   path: '/connect/policies',
   sendsToken: false,
-  summary: 'Texts of the policy pages, an entry for each page and language',
+  summary: 'Texts of policy pages, one entry per page and language',
   response: v.object({ data: v.array(policy) }),
 } as const satisfies ApiCall;

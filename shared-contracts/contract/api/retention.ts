@@ -6,6 +6,6 @@ export const retention = {
   method: 'GET',
   path: '/connect/retention',
   sendsToken: false,
-  summary: 'Days that enquiries are kept; 0: until withdrawn',
+  summary: 'Days to keep enquiries; 0 means no limit',
   response: v.object({ days: v.number() }),
 } as const satisfies ApiCall;

@@ -7,6 +7,6 @@ export const servicesCall = {
   method: 'GET',
   path: '/media/services',
   sendsToken: true,
-  summary: 'The services, for the three tabs',
+  summary: 'Services for the three tabs',
   response: v.object({ services: v.array(service) }),
 } as const satisfies ApiCall;

@@ -8,7 +8,7 @@ export const sliceLead = {
   method: 'POST',
   path: '/leads/:slice/:form',
   sendsToken: false,
-  summary: 'Send a form of a slice’s own, as its live release defines it',
+  summary: 'Send a form that a slice’s live release defines',
   request: v.record(v.string(), v.union([v.string(), v.number()])),
   response: leadAnswer,
   definition: sliceFormSchema,

@@ -43,7 +43,7 @@ describe('a value is stored cleaned, or rejected with a message', () => {
 
   cases<readonly [string, Settings, unknown, unknown]>([
     ['a line', { kind: 'text' }, ' Asha\n Example ', 'Asha  Example'],
-    ['no text', { kind: 'text' }, 5, { says: 'Must be a text.' }],
+    ['no text', { kind: 'text' }, 5, { says: 'Must be text.' }],
     ['an empty line', { kind: 'text' }, ' \u200b ', { says: 'Enter it.' }],
     ['an empty line that may be', { kind: 'text', ...optional }, ' ', ''],
     ['nothing where it may be', { kind: 'text', ...optional }, undefined, undefined],
@@ -61,7 +61,7 @@ describe('a value is stored cleaned, or rejected with a message', () => {
     ['an address that may be empty', { ...gmail, ...optional }, '', ''],
     ['the address of the step before', { kind: 'hidden-email' }, 'asha', { says: 'Not so.' }],
     ['a number', mobile, '+91 98260-12345', '9826012345'],
-    ['no text for a number', mobile, 5, { says: 'Must be a text.' }],
+    ['no text for a number', mobile, 5, { says: 'Must be text.' }],
     ['no number', mobile, '', { says: 'Enter it.' }],
     ['no number where it may be', { ...mobile, ...optional }, '', ''],
     ['a short number', mobile, '98260', { says: 'Not so.' }],
@@ -99,7 +99,7 @@ describe('a value is stored cleaned, or rejected with a message', () => {
     ['a number that begins as its prefix', prefixed, '9126012345', '919126012345'],
     ['no number with a prefix', { ...prefixed, ...optional }, '', ''],
     ['a code', { kind: 'one-time-code' }, ' १२ 34', '1234'],
-    ['no text for a code', { kind: 'one-time-code' }, 1234, { says: 'Must be a text.' }],
+    ['no text for a code', { kind: 'one-time-code' }, 1234, { says: 'Must be text.' }],
     ['an empty code', { kind: 'one-time-code' }, ' ', { says: 'Enter it.' }],
     ['a code of letters', { kind: 'one-time-code' }, '12a', { says: 'Not so.' }],
     [
@@ -163,8 +163,8 @@ describe('a file is sent in base64 with its name', () => {
       { it: 'QUJD', itName: 'msf_1000012345' },
       { it: 'QUJD', itName: 'msf_1000012345' },
     ],
-    [{ it: 5, itName: 'cv.pdf' }, 'Must be a text.'],
-    [{ it: 'QUJD', itName: 5 }, 'Must be a text.'],
+    [{ it: 5, itName: 'cv.pdf' }, 'Must be text.'],
+    [{ it: 'QUJD', itName: 5 }, 'Must be text.'],
   ])('reads the content and the name, or rejects them with a message', (sent, expected) => {
     expect(resume(sent)).toEqual(expected);
   });

@@ -12,7 +12,7 @@ import { readNumber } from './read-number';
 /** For fields whose configured message is about the domain. */
 const notAddress = 'Email is invalid';
 /** The message for values that no form can send. */
-const notText = 'Must be a text.';
+const notText = 'Must be text.';
 const notNumber = 'Enter a number above 0.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
 export const tooManyDigits = `Too many digits: a phone number has ${limits.mobileDigits}, with or without +91.`;

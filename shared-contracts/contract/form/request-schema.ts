@@ -40,7 +40,7 @@ const entriesOf = (fields: Fields) =>
 /** @param isInAll Whether every form has the field. */
 function loosestOf(found: readonly FieldDefinition[], isInAll: boolean): FieldDefinition {
   const [first] = found;
-  if (first === undefined) throw new Error('A field of no form.');
+  if (first === undefined) throw new Error('No form has this field.');
   const most = (of: (field: FieldDefinition) => number | undefined) => {
     const values = found.map(of);
     return values.some((value) => value === undefined)

@@ -35,7 +35,7 @@ const other = v.strictObject({
   kind: v.pipe(
     v.picklist(['text', 'long-text', 'number', 'choice']),
     v.description(
-      'name an email address "email", and a phone number "mobile" or "phone": people find their data by these fields',
+      'the field for an email address must be named "email", and the one for a phone number "mobile" or "phone", since people find their data by these names',
     ),
   ),
   maxCharacters,
@@ -51,7 +51,7 @@ const fieldName = v.pipe(
   v.string(),
   v.regex(new RegExp(`^(?!resume|(?:${taken})$)[a-z][A-Za-z0-9]{0,39}$`)),
   v.description(
-    `a field's name has letters and digits, does not begin with "resume", and is none of ${taken.replaceAll('|', ', ')}`,
+    `a field's name may have only letters and digits, must not begin with "resume", and must not be one of ${taken.replaceAll('|', ', ')}`,
   ),
 );
 const outcome = v.strictObject({
