@@ -32,13 +32,17 @@ cases([
     undefined,
     `${where} must export "contactForm", a FormDefinition named after the file.`,
   ],
-  ['the outcomes', { ...contact, outcomes: undefined }, `${where}: "outcomes" is missing.`],
+  [
+    'the outcomes',
+    { ...contact, outcomes: undefined },
+    `${where}: the property "outcomes" is missing. Add it.`,
+  ],
   [
     'one outcome',
     { ...contact, outcomes: { ...contact.outcomes, failure: undefined } },
-    `${where}: the outcome "failure" is missing.`,
+    `${where}: "outcomes" has no "failure". Add it.`,
   ],
-  ['all fields', { ...contact, fields: {} }, `${where} has no fields.`],
+  ['all fields', { ...contact, fields: {} }, `${where}: "fields" is empty. Add a field.`],
   ['a label', changedField({ label: '' }), `${where}: the field "${field}" needs a label.`],
   [
     'the words for an empty field',
@@ -50,16 +54,16 @@ cases([
     changedField({ kind: 'choice', options: undefined }),
     `${where}: the field "${field}" is a choice and needs options.`,
   ],
-  ['its own id', { ...contact, id: 'form/other' }, `${where}: its id must be "form/contact".`],
+  ['its own id', { ...contact, id: 'form/other' }, `${where}: "id" must be "form/contact".`],
   [
     'a modal in PascalCase',
     { ...contact, modal: 'contact-us' },
-    `${where}: "contact-us" must be in PascalCase, like a component.`,
+    `${where}: the modal "contact-us" must be in PascalCase, like a component.`,
   ],
   [
     'a name that is free',
     { ...contact, fields: { ...contact.fields, nq4: contact.fields[field] } },
-    `${where}: "nq4" is the name of the honeypot. Rename the field.`,
+    `${where}: the field name "nq4" is reserved for the honeypot. Rename the field.`,
   ],
 ])('reports what a form definition lacks', (_, form, problem) => {
   expect(problemsOfForms([found(form)])).toEqual([problem]);
@@ -73,7 +77,7 @@ test('reports two forms that share a modal or a kind of lead', () => {
     call: { ...call, path: '/email/other', leadKind: 'question' },
   };
   expect(problemsOfForms([found(one), found(other, 'enquiry')])).toEqual([
-    'contract/forms/enquiry.ts has the same modal as contact.ts: "Ask". Rename one.',
-    'contract/forms/enquiry.ts stores leads as "question", as contact.ts does, but sends them to another path. Use the same call.',
+    'shared-contracts/contract/forms/enquiry.ts and contact.ts have the same modal, "Ask". Rename one.',
+    'shared-contracts/contract/forms/enquiry.ts and contact.ts both store leads as "question", but send them to different paths. Use the same call in both.',
   ]);
 });

@@ -8,6 +8,8 @@ export interface FoundForm {
   readonly form: FormDefinition;
 }
 
+const folder = 'shared-contracts/contract/forms';
+
 /** Returns problems of form files, each with the file and what it lacks. */
 export const problemsOfForms = (found: readonly FoundForm[]): readonly string[] => [
   ...found.flatMap(getProblems),
@@ -16,7 +18,7 @@ export const problemsOfForms = (found: readonly FoundForm[]): readonly string[] 
 ];
 
 function getProblems({ file, exportName, form }: FoundForm): string[] {
-  const where = `shared-contracts/contract/forms/${file}.ts`;
+  const where = `${folder}/${file}.ts`;
   if (form === undefined)
     return [`${where} must export "${exportName}", a FormDefinition named after the file.`];
   const needed = [
@@ -32,17 +34,17 @@ function getProblems({ file, exportName, form }: FoundForm): string[] {
   ] as const;
   const missing = needed
     .filter((name) => form[name] === undefined)
-    .map((name) => `${where}: "${name}" is missing.`);
+    .map((name) => `${where}: the property "${name}" is missing. Add it.`);
   if (missing.length > 0) return missing;
   const outcomes = (['success', 'rejection', 'failure'] as const).filter(
     (name) => form.outcomes[name] === undefined,
   );
   return [
-    ...outcomes.map((name) => `${where}: the outcome "${name}" is missing.`),
-    ...(Object.keys(form.fields).length === 0 ? [`${where} has no fields.`] : []),
+    ...outcomes.map((name) => `${where}: "outcomes" has no "${name}". Add it.`),
+    ...(Object.keys(form.fields).length === 0 ? [`${where}: "fields" is empty. Add a field.`] : []),
     ...Object.entries(form.fields).flatMap(([name, field]) => [
       ...(name === honeypotName
-        ? [`${where}: "${name}" is the name of the honeypot. Rename the field.`]
+        ? [`${where}: the field name "${name}" is reserved for the honeypot. Rename the field.`]
         : []),
       ...(field.label ? [] : [`${where}: the field "${name}" needs a label.`]),
       ...(field.messages?.required
@@ -54,10 +56,10 @@ function getProblems({ file, exportName, form }: FoundForm): string[] {
         ? [`${where}: the field "${name}" is a choice and needs options.`]
         : []),
     ]),
-    ...(form.id === `form/${file}` ? [] : [`${where}: its id must be "form/${file}".`]),
+    ...(form.id === `form/${file}` ? [] : [`${where}: "id" must be "form/${file}".`]),
     ...(form.modal === null || /^[A-Z]\w*$/.test(form.modal)
       ? []
-      : [`${where}: "${form.modal}" must be in PascalCase, like a component.`]),
+      : [`${where}: the modal "${form.modal}" must be in PascalCase, like a component.`]),
   ];
 }
 
@@ -72,7 +74,7 @@ function leadKindProblems(
     .find((other) => form?.call?.leadKind && other.form?.call?.leadKind === form.call.leadKind);
   if (first === undefined || first.form.call?.path === form.call?.path) return [];
   return [
-    `contract/forms/${file}.ts stores leads as "${form.call?.leadKind}", as ${first.file}.ts does, but sends them to another path. Use the same call.`,
+    `${folder}/${file}.ts and ${first.file}.ts both store leads as "${form.call?.leadKind}", but send them to different paths. Use the same call in both.`,
   ];
 }
 
@@ -87,6 +89,6 @@ function modalProblems(
   return first === undefined
     ? []
     : [
-        `contract/forms/${file}.ts has the same modal as ${first.file}.ts: "${form.modal}". Rename one.`,
+        `${folder}/${file}.ts and ${first.file}.ts have the same modal, "${form.modal}". Rename one.`,
       ];
 }

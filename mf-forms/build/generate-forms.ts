@@ -22,7 +22,9 @@ const files = (await readdir(forms))
 const found = await Promise.all(files.map((file) => readForm(basename(file, '.ts'))));
 const problems = problemsOfForms(found);
 if (problems.length > 0) {
-  console.error(`Forms cannot be built:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  console.error(
+    `The forms have problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+  );
   process.exit(1);
 }
 await writeGenerated(`${generated}all-forms.ts`, allForms());
