@@ -45,7 +45,7 @@ async function writeArticle(page: Page, isPhone: boolean): Promise<void> {
   });
   await expect(pictures.getByRole('option', { name: 'img_2034.jpg' })).toBeVisible();
   await pictures.getByRole('button', { name: 'Insert' }).click();
-  await page.getByRole('textbox', { name: 'What the picture shows' }).fill('Hills at dusk');
+  await page.getByRole('textbox', { name: 'Description of the picture' }).fill('Hills at dusk');
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('What a lender pays for gold, and when it is sold.');
 }

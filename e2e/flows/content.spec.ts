@@ -29,10 +29,10 @@ nightly(
     expect(content('export').stdout).toMatch(/^\d+ files in .+\n$/);
     const file = join(folder, 'blogs/9-gold.md');
     await writeFile(file, article);
-    expect(content('check').stdout).toBe('No mistakes.\n');
+    expect(content('check').stdout).toBe('No mistakes found.\n');
     const imported = content('import');
     expect(imported.stderr + imported.stdout).toMatch(
-      /^Live after [\d.]+ s\.\nPages name http.+\n$/,
+      /^The content is live, after [\d.]+ s\.\nPages name http.+\n$/,
     );
     const getText = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
     expect(await getText('/blogs')).toContain('Gold as security');

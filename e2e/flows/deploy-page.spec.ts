@@ -36,9 +36,7 @@ nightly(
       await expect(
         page.getByRole('listitem').filter({ hasText: /mf-home requires .* of mf-forms/ }),
       ).toBeVisible();
-      await expect(
-        page.getByRole('img', { name: /Which slice requires parts of which/ }),
-      ).toBeVisible();
+      await expect(page.getByRole('img', { name: /Diagram of slices/ })).toBeVisible();
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         expect(
@@ -62,7 +60,7 @@ nightly(
       await other.close();
 
       await row.getByRole('button', { name: /^Roll back to / }).click();
-      await expect(page.getByRole('status')).toHaveText(/^mf-home is now on 1\.0\.0-\w+\.$/);
+      await expect(page.getByRole('status')).toHaveText(/^mf-home 1\.0\.0-\w+ is live\.$/);
       expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About ourselves</h1>');
       await expect(page.getByRole('row').filter({ hasText: 'was rolled back to' })).toBeVisible();
       await page.getByRole('button', { name: 'Sign out' }).click();
@@ -183,7 +181,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
     const arms = page.getByRole('region', { name: 'Deployed gradually' });
     await expect(arms).toContainText('25 % of visitors');
     const failures = arms
-      .getByRole('table', { name: 'Visits that requested this slice' })
+      .getByRole('table', { name: 'Visits that loaded this slice' })
       .getByRole('row', { name: /failed to load/ });
     await expect(async () => {
       await page.reload();

@@ -88,7 +88,7 @@ test("staff can handle a morning's leads on a phone and by keyboard", async ({ p
   await expectUsable(page);
 
   await card.getByLabel('Status').selectOption('Called');
-  await card.getByLabel('Whose').selectOption('Asha, desk');
+  await card.getByLabel('Assigned to').selectOption('Asha, desk');
   await card.getByLabel('Call at').fill('2099-01-02T17:00');
   await card.getByLabel('Note').fill('has the papers of the shop');
   await card.getByRole('button', { name: 'Save' }).click();
@@ -126,7 +126,7 @@ test("staff can handle a morning's leads on a phone and by keyboard", async ({ p
   await page.goBack();
   await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible();
   await page.getByText('filters and export').click();
-  await page.getByLabel('Which').selectOption('Won');
+  await page.getByLabel('Status', { exact: true }).first().selectOption('Won');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('row', { name }).first()).toContainText('Won');
 });

@@ -196,10 +196,10 @@ test('a team can deploy and roll back from a separate repository', async ({ page
   const first = await slice('deploy', '--message', 'The first page');
   // No browser is installed in the repository.
   expect(first.text).toContain(
-    'Not tried in a browser, because none is installed. To install one: npm install --save-dev @playwright/test',
+    'The release was not tried in a browser, because Playwright or its Chromium is missing. Install them: npm install --save-dev @playwright/test',
   );
   expect(first.text).toMatch(
-    /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nChecked against the live releases; rendering …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
+    /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nChecked against the live releases; rendering pages …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
   );
   expect(first.status).toBe(0);
   expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
@@ -299,7 +299,7 @@ test('wrong arguments print the usage', async () => {
     [['deploy', 'extra'], 'slice deploy: unexpected argument "extra"'],
     [
       ['create', 'mf-api', '--page', 'Apis', '--path', '/api', '--folder', '../none'],
-      "is the web server's own",
+      'is reserved, because the server itself responds to',
     ],
   ];
   for (const [args, says] of wrong)
@@ -313,7 +313,7 @@ test('wrong arguments print the usage', async () => {
   });
   expect(await team.run('npx', 'slice', 'deploy')).toMatchObject({
     status: 2,
-    text: expect.stringContaining('Choose the site: --to https://site.example'),
+    text: expect.stringContaining('Name it with --to https://site.example'),
   });
   expect(await team.run('npx', 'slice', 'dev', '--against', 'localhost:3000')).toMatchObject({
     status: 2,

@@ -112,7 +112,7 @@ test('a gradual release that throws in half of the browsers is rolled back autom
     const [ended] = history.filter((event) => event.release === release);
     expect(ended).toMatchObject({
       outcome: 'taken back',
-      problems: [expect.stringMatching(/^With it, \d+ of \d+ visits had /)],
+      problems: [expect.stringMatching(/^With the release, \d+ of \d+ visits had /)],
     });
     const { id: live } = await site.live();
     expect([[...(arms.get('old') ?? [])], arms.get('new')?.size, live === old]).toEqual([

@@ -83,7 +83,7 @@ test('the trial reports a release that blocks clicks and empties the footer', {
       problems: expect.arrayContaining([
         expect.stringMatching(/^In footer, at 360 px: .* is gone/),
         expect.stringMatching(/^the menu changed from "works" to "does not open"/),
-        'An error: This should not be here Open the page with slice try, and fix it.',
+        'The page logs an error: "This should not be here". Open the page in a browser to find its source, and fix it.',
       ]),
     },
   ]);

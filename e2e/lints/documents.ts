@@ -21,7 +21,7 @@ export function missingFiles(checkout: Checkout): readonly string[] {
       ];
       return [...new Set(named)]
         .filter((one) => !exists(one))
-        .map((one) => `${file}: ${one} does not exist. Refer to the file that replaced it.`);
+        .map((one) => `${file}: ${one} does not exist. Name an existing file.`);
     });
 }
 
@@ -36,7 +36,8 @@ export function untestedThreats(checkout: Checkout): readonly string[] {
     ...rows
       .filter((row) => !exists(/`([^`]+\.(?:test|spec)\.ts)` \|$/.exec(row)?.[1] ?? ''))
       .map(
-        (row) => `docs/security.md: "${row.slice(2, 60)}…" must name an existing test in its row.`,
+        (row) =>
+          `docs/security.md: the row "${row.slice(2, 60)}…" names no existing test. Name one in its last column.`,
       ),
   ];
 }
@@ -46,7 +47,7 @@ export function missingReach({ files, read }: Checkout): readonly string[] {
   const [, section = ''] = /\n## Reach\n([\s\S]*?)\n## /.exec(read('docs/testing.md')) ?? [];
   const named = [...section.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`: (.+?)(?=<br>| \|$)/gm)];
   return [
-    ...atLeast(named.length, 20, 'tests under "Reach"'),
+    ...atLeast(named.length, 20, 'tests in the section Reach'),
     ...named.flatMap(([, file = '', title = '']) =>
       files.includes(file) && hasTitle(read(file), title)
         ? []
@@ -83,10 +84,10 @@ export function commandsAsDocumented(checkout: Checkout): readonly string[] {
   return [
     ...actual
       .filter((script) => !documented.includes(script))
-      .map((script) => `docs/commands.md: add the script ${script}.`),
+      .map((script) => `docs/commands.md: the script ${script} is not documented. Add it.`),
     ...[...new Set(documented)]
       .filter((script) => !actual.includes(script))
-      .map((script) => `docs/commands.md: remove ${script}, which is not a script.`),
+      .map((script) => `docs/commands.md: ${script} is not a script of package.json. Remove it.`),
   ];
 }
 
@@ -103,10 +104,13 @@ export function quirksAsDocumented({ files, read }: Checkout): readonly string[]
     ...(rows.join() === inCode.join()
       ? []
       : [
-          `docs/settings.md: list the quirks of contract/quirks.ts in its order: ${inCode.join(', ')}.`,
+          `docs/settings.md: the quirks differ from shared-contracts/contract/quirks.ts. List them in this order: ${inCode.join(', ')}.`,
         ]),
     ...rows
       .filter((id) => !tested.includes(id))
-      .map((id) => `e2e/site: add a test case of both profiles, quirk('${id}', …).`),
+      .map(
+        (id) =>
+          `e2e/site: the quirk ${id} has no test. Add one that covers both profiles: quirk('${id}', …).`,
+      ),
   ];
 }

@@ -34,4 +34,6 @@ export const groups = (text: string, pattern: RegExp): readonly string[] =>
 export const atLeast = (count: number, least: number, what: string): readonly string[] =>
   count >= least
     ? []
-    : [`Only ${count} ${what} found, expected at least ${least}. Check the pattern of this lint.`];
+    : [
+        `Found only ${count} ${what} instead of at least ${least}. Correct the pattern with which this lint finds them.`,
+      ];

@@ -13,12 +13,12 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
   ['documents name existing files', { 'docs/a.md': 'See `e2e/gone.ts`.' }, 'e2e/gone.ts does not'],
   ['documents name existing files', { 'docs/a.md': '[b](b.md)' }, 'docs/b.md does not exist'],
   [
-    'threats name their tests',
+    'threats name existing tests',
     { 'docs/security.md': '## Threats\n\n|a|b|c|\n|---|---|---|\n| theft | `e2e/a.test.ts` |\n\n' },
-    '"theft | `e2e/a.test.ts` |…" must name an existing test',
+    '"theft | `e2e/a.test.ts` |…" names no existing test',
   ],
   [
-    'reach names its tests',
+    'the section Reach names existing tests',
     {
       'docs/testing.md': '\n## Reach\n| a | `a.test.ts`: opens |\n## B\n',
       'a.test.ts': "test('shuts', run);",
@@ -32,7 +32,7 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
       'package.json': '{"scripts":{"new":""}}',
       'mf-home/package.json': '{"scripts":{}}',
     },
-    'add the script new.\ndocs/commands.md: remove old',
+    'the script new is not documented. Add it.\ndocs/commands.md: old is not a script',
   ],
   [
     'quirks are documented and tested',
@@ -40,17 +40,17 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
       'docs/settings.md': '## Profiles\n| `a-b` | x |\n',
       'shared-contracts/contract/quirks.ts': '',
     },
-    "add a test case of both profiles, quirk('a-b', …)",
+    "the quirk a-b has no test. Add one that covers both profiles: quirk('a-b', …)",
   ],
   [
-    'decisions have one form',
+    'decisions have the same form',
     { 'docs/decisions/0001-a.md': '# 0002 A' },
-    'start with "# 0001 Title"',
+    'Start with "# 0001 Title"',
   ],
   [
-    'decisions have one form',
+    'decisions have the same form',
     { 'docs/decisions/0001-a.md': '', 'docs/decisions/0001-b.md': '' },
-    '0001-b.md: another decision has this number',
+    '0001-b.md: another decision has the same number',
   ],
   [
     'dependencies are recorded',
@@ -58,7 +58,7 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
       'docs/decisions/0001-dependencies.md': '\n| old | x |\n',
       'server/package.json': manifest('server', { dependencies: { new: '1', vite: '1' } }),
     },
-    'add a row that says what new is for.\ndocs/decisions/0001-dependencies.md: remove the row of old',
+    'the dependency new is not recorded. Add a row that says what it is for.\ndocs/decisions/0001-dependencies.md: no package uses old',
   ],
   [
     'install scripts are recorded',
@@ -67,22 +67,22 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
       'package-lock.json': '{"packages":{"node_modules/a":{"hasInstallScript":true}}}',
       '.npmrc': '',
     },
-    '.npmrc: add the line ignore-scripts=true.\npackage-lock.json: a has an install script',
+    '.npmrc: install scripts are allowed. Add the line ignore-scripts=true.\npackage-lock.json: a has an install script',
   ],
   [
     'packages export entry points only',
     { 'mf-a/package.json': manifest('mf-a', { exports: { [`./src/${'*'}`]: '' } }) },
-    'remove the export "./src/',
+    'the export "./src/',
   ],
   [
     'packages export entry points only',
     { 'desk/package.json': manifest('desk'), 'desk/CHANGELOG.md': '## 1.0.0\n' },
-    'desk/CHANGELOG.md: add an entry for version 1.1.0.\ndesk/README.md: describe desk',
+    'desk/CHANGELOG.md: the first entry must be for version 1.1.0. Add one.\ndesk/README.md: the package name desk is missing',
   ],
   [
     'slices compile alone',
     { 'mf-a/tsconfig.json': '{"references":[{ "path": "../mf-b" }]}' },
-    'remove the reference to ../mf-b',
+    'Remove the reference to ../mf-b',
   ],
   [
     'imports use entry points',
@@ -93,13 +93,21 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
     },
     'server/a.ts: platform/kit/package.json does not export "./figures/figures"',
   ],
-  ['the platform knows no site', { 'platform/a.md': 'A loan.' }, 'platform/a.md: "loan" is a word'],
   [
-    'colours have contrast',
-    { 'shared-contracts/ui/tokens.css': '--ink: #777777;\n--ground: #ffffff;' },
-    'ink on ground has a contrast of 4.48, needs 4.5',
+    'the platform has no words of this site',
+    { 'platform/a.md': 'A loan.' },
+    'platform/a.md: "loan" is specific',
   ],
-  ['style sheets use role colours', { 'shell/src/a.css': 'a { color: #fff; }' }, 'replace #fff'],
+  [
+    'colours have enough contrast',
+    { 'shared-contracts/ui/tokens.css': '--ink: #777777;\n--ground: #ffffff;' },
+    'ink on ground has a contrast of 4.48, but needs at least 4.5',
+  ],
+  [
+    'style sheets use role colours',
+    { 'shell/src/a.css': 'a { color: #fff; }' },
+    'the colour #fff is not from tokens.css',
+  ],
   [
     'custom properties are defined',
     { 'shell/src/a.css': 'a { color: var(--b); }' },
@@ -109,12 +117,12 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
   [
     'placeholders look the same',
     { 'shell/src/a.css': 'a::placeholder { opacity: 1; }' },
-    'the opacity',
+    'opacity: 1',
   ],
   [
     'backgrounds come with a colour',
     { 'shell/src/a.css': 'a:hover { background: var(--night); }' },
-    'set the colour of a:hover',
+    'a:hover has a background but no colour',
   ],
   ['selectors are fast', { 'shell/src/a.css': 'body:has(.a) .b { color: red; }' }, 'line 1: '],
   ...['<p><Icon />{text}</p>', '<p>{a} {b}</p>', '<>{text}</>', '<p>Hi {is && <b />}</p>'].map(
@@ -171,7 +179,7 @@ test('every lint prints its counter-examples with their files', () => {
 
 test('lints print nothing about files that break none', () => {
   for (const lint of lints.filter(({ name }) => /^(?:text|English|backgr|custom|style)/.test(name)))
-    expect(print(lint.name, fine), lint.name).toMatch(/^(?:Only \d+ .*|)$/);
+    expect(print(lint.name, fine), lint.name).toMatch(/^(?:Found only \d+ .*|)$/);
 });
 
 test('computes a contrast of 21 for black on white and 4.54 for a known grey', () => {

@@ -26,7 +26,8 @@ export function staleMutants({ files, read }: Checkout): readonly string[] {
       .filter((test) => !isTested(test))
       .map((test) => `${table}: ${test} does not exist. Name the test that the mutant must fail.`),
     ...stale.map(
-      (patch) => `${patch}: the code that it changes has changed. Make the patch again.`,
+      (patch) =>
+        `${patch}: the patch no longer applies, because its code has changed. Create it again.`,
     ),
   ];
 }

@@ -33,7 +33,7 @@ export function decisionForms({ files, read }: Checkout): readonly string[] {
     ...atLeast(found.length, 30, 'decisions'),
     ...found
       .filter((_, at) => numbers.indexOf(numbers[at] ?? '') !== at)
-      .map((file) => `${file}: another decision has this number. Use the next free one.`),
+      .map((file) => `${file}: another decision has the same number. Use the next free one.`),
     ...found.flatMap((file, at) => {
       const text = read(file);
       const start = new RegExp(
@@ -44,11 +44,11 @@ export function decisionForms({ files, read }: Checkout): readonly string[] {
         ...(start.test(text)
           ? []
           : [
-              `${file}: start with "# ${numbers[at]} Title" and "Date: YYYY-MM-DD. Status: accepted".`,
+              `${file}: the heading is incomplete. Start with "# ${numbers[at]} Title" and "Date: YYYY-MM-DD. Status: accepted".`,
             ]),
         ...(headings === '## Context,## Decision,## Consequences'
           ? []
-          : [`${file}: use the headings Context, Decision and Consequences.`]),
+          : [`${file}: the headings must be Context, Decision and Consequences, in this order.`]),
       ];
     }),
   ];
@@ -73,10 +73,13 @@ export function unrecordedDependencies(checkout: Checkout): readonly string[] {
   return [
     ...[...named]
       .filter((name) => !prescribed.has(name) && !own.has(name) && !rows.includes(name))
-      .map((name) => `${file}: add a row that says what ${name} is for.`),
+      .map(
+        (name) =>
+          `${file}: the dependency ${name} is not recorded. Add a row that says what it is for.`,
+      ),
     ...rows
       .filter((name) => !named.has(name))
-      .map((name) => `${file}: remove the row of ${name}, which no package uses.`),
+      .map((name) => `${file}: no package uses ${name}. Remove its row.`),
   ];
 }
 
@@ -92,12 +95,12 @@ export function installScripts(checkout: Checkout): readonly string[] {
   return [
     ...(/^ignore-scripts=true$/m.test(checkout.read('.npmrc'))
       ? []
-      : ['.npmrc: add the line ignore-scripts=true.']),
+      : ['.npmrc: install scripts are allowed. Add the line ignore-scripts=true.']),
     ...withScripts
       .filter((name) => !text.includes(`\`${name}\``))
       .map(
         (name) =>
-          `package-lock.json: ${name} has an install script, which does not run. Name it in docs/decisions/0047-no-install-scripts.md.`,
+          `package-lock.json: ${name} has an install script, which .npmrc blocks. Say in docs/decisions/0047-no-install-scripts.md why it is not needed.`,
       ),
   ];
 }
@@ -111,11 +114,15 @@ export function openPackages(checkout: Checkout): readonly string[] {
     ...atLeast(found.length, 13, 'packages'),
     ...found.flatMap((file) => {
       const { name, version, exports } = readJson<Manifest>(checkout, file);
-      if (exports === undefined) return [`${file}: add "exports", or every file is importable.`];
+      if (exports === undefined)
+        return [`${file}: without "exports", every file of the package can be imported. Add it.`];
       const wrong = isPublished(file) ? /\*/ : /\*|^\.$|src\//;
       const entries = Object.keys(exports).filter((entry) => wrong.test(entry));
       return [
-        ...entries.map((entry) => `${file}: remove the export "${entry}".`),
+        ...entries.map(
+          (entry) =>
+            `${file}: the export "${entry}" makes internal files importable. Remove it, or list single entry points.`,
+        ),
         ...(isPublished(file) ? unexplained(checkout, file, name, version) : []),
       ];
     }),
@@ -132,10 +139,12 @@ function unexplained(
   const text = (file: string) => (files.includes(file) ? read(file) : '');
   const newest = /^## (.*)$/m.exec(text(`${folder}/CHANGELOG.md`))?.[1];
   return [
-    ...(newest === version ? [] : [`${folder}/CHANGELOG.md: add an entry for version ${version}.`]),
+    ...(newest === version
+      ? []
+      : [`${folder}/CHANGELOG.md: the first entry must be for version ${version}. Add one.`]),
     ...(text(`${folder}/README.md`).includes(name)
       ? []
-      : [`${folder}/README.md: describe ${name}.`]),
+      : [`${folder}/README.md: the package name ${name} is missing. Describe the package.`]),
   ];
 }
 
@@ -147,7 +156,9 @@ export function compiledTogether(checkout: Checkout): readonly string[] {
     ...settings.flatMap((file) =>
       groups(checkout.read(file), /"path": "([^"]+)"/g)
         .filter((path) => !/^\.\.\/(?:platform\/slice|shared-contracts)\//.test(path))
-        .map((path) => `${file}: remove the reference to ${path}. A slice is compiled on its own.`),
+        .map(
+          (path) => `${file}: a slice must compile on its own. Remove the reference to ${path}.`,
+        ),
     ),
   ];
 }

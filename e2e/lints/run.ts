@@ -30,5 +30,5 @@ for (const { name, run } of lints) {
   if (found.length > 0) console.error(`${name}:\n${found.map((line) => `  ${line}`).join('\n')}`);
   count += found.length;
 }
-console.warn(`${lints.length} lints, ${count} violations.`);
+console.warn(`Ran ${lints.length} lints. Violations: ${count}.`);
 process.exitCode = count === 0 ? 0 : 1;

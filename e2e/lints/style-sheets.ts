@@ -68,7 +68,9 @@ export function contrast({ read }: Checkout): readonly string[] {
     const ratio = contrastOf(colours.get(seen), colours.get(on));
     return ratio >= least
       ? []
-      : [`${tokensFile}: ${seen} on ${on} has a contrast of ${ratio.toFixed(2)}, needs ${least}.`];
+      : [
+          `${tokensFile}: ${seen} on ${on} has a contrast of ${ratio.toFixed(2)}, but needs at least ${least}. Change one of the colours.`,
+        ];
   });
 }
 
@@ -109,7 +111,7 @@ export const roleColours = ofSheets((css, tokens) =>
   css === tokens
     ? []
     : (css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/gi) ?? []).map(
-        (colour) => `replace ${colour} with a colour of tokens.css.`,
+        (colour) => `the colour ${colour} is not from tokens.css. Replace it with one that is.`,
       ),
 );
 
@@ -122,14 +124,16 @@ export const knownProperties = ofSheets((css, tokens) => {
 
 export const shortSheets = ofSheets((css) => {
   const { length } = css.trimEnd().split('\n');
-  return length > maxLines ? [`has ${length} lines, more than ${maxLines}. Split it.`] : [];
+  return length > maxLines
+    ? [`the file has ${length} lines, but may have at most ${maxLines}. Split it.`]
+    : [];
 });
 
 /** Engines differ in the colour and opacity of placeholders. */
 export const placeholders = ofSheets((css) =>
   groups(css, /::placeholder\s*\{([^}]*)\}/g)
     .filter((rule) => rule.replace(/\s+/g, ' ').trim() !== 'color: var(--ink-soft); opacity: 1;')
-    .map(() => 'a placeholder needs the colour var(--ink-soft) and the opacity 1.'),
+    .map(() => '::placeholder must have exactly color: var(--ink-soft) and opacity: 1.'),
 );
 
 export const noSlowSelectors = ofSheets((css) =>
@@ -165,6 +169,6 @@ export const colourWithBackground = ofSheets((css) => {
       // Pseudo-elements hold no text, except that of a file input's button.
       .filter(({ selector }) => !/::(?!file)/.test(selector))
       .filter(({ element }) => !coloured.has(element))
-      .map(({ selector }) => `set the colour of ${selector}, which has a background.`)
+      .map(({ selector }) => `${selector} has a background but no colour. Set its color, too.`)
   );
 });

@@ -37,7 +37,7 @@ export function siteWords({ files, read }: Checkout): readonly string[] {
       const word = ofTheSite.exec(read(file))?.[0];
       return word === undefined
         ? []
-        : [`${file}: "${word}" is a word of this site. Let the site pass it in.`];
+        : [`${file}: "${word}" is specific to this site. Let the site pass it in.`];
     }),
   ];
 }

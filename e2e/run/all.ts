@@ -53,7 +53,7 @@ await step('Types, lint and dead code', () => run(['run', '--silent', 'check']))
 await step('Unit tests of browser code', () => runUnits('browser', needNothing));
 await step('Building the site', () => run(['run', '--silent', 'build', '--', '--live']));
 await step('Unit tests of servers', () => runUnits('servers', needBuild));
-await step('A browser', async () => {
+await step('Browser', async () => {
   await provideBrowser();
   return findBrowser() !== null;
 });
@@ -136,12 +136,14 @@ async function flowCounts(): Promise<Counts> {
     suites: Parameters<typeof slowestFlows>[0];
   };
   console.log(
-    ['\nThe slowest flows, all tries together:', ...slowestFlows(report.suites, listedFlows)].join(
+    ['\nThe slowest flows, including retries:', ...slowestFlows(report.suites, listedFlows)].join(
       '\n',
     ),
   );
   if (report.stats.flaky > 0)
-    console.log(`Flows that passed only on a retry: ${report.stats.flaky}. See "flaky" above.`);
+    console.log(
+      `Flows that passed only when retried: ${report.stats.flaky}. Their failures are above, marked as flaky.`,
+    );
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,

@@ -13,7 +13,7 @@ const args = [...(isVisual ? ['--config', 'visual/playwright.config.ts'] : []), 
 if (origin && preview && !isVisual && given.length === 0) {
   const tags = await changedTags(origin, preview);
   if (tags?.length === 0) {
-    console.log('The preview shows what is live: there is nothing to test.');
+    console.log('The preview is the same as the live site, so there is nothing to test.');
     process.exit(0);
   }
   if (tags !== null) args.push('--grep', tags.map((tag) => `${tag}\\b`).join('|'));

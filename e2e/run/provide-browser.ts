@@ -37,7 +37,7 @@ export async function provideBrowser(): Promise<void> {
   }
   if (findBrowser() === null) {
     throw new Error(
-      'There is no browser to test with. Install Chromium, or name one: CHROMIUM=/path/to/chromium npm test',
+      'No browser was found, and none could be installed. Install Chromium, or set its path: CHROMIUM=/path/to/chromium npm test',
     );
   }
 }

@@ -12,7 +12,7 @@ export async function provideCaches(): Promise<boolean> {
   if (installed.every(existsSync)) return true;
   if (spawnSync('apt-get', ['--version']).error !== undefined) {
     console.warn(
-      '*** No nginx, no Varnish and no apt: docs/nginx and docs/varnish are NOT tested. ***',
+      '*** nginx and Varnish are not installed, and apt is missing: docs/nginx and docs/varnish are NOT tested. ***',
     );
     return true;
   }

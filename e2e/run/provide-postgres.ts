@@ -10,7 +10,9 @@ const installed = '/usr/lib/postgresql';
 export async function providePostgres(): Promise<boolean> {
   if (existsSync(installed)) return true;
   if (spawnSync('apt-get', ['--version']).error !== undefined) {
-    console.warn('*** No PostgreSQL and no apt: what runs on PostgreSQL is NOT tested. ***');
+    console.warn(
+      '*** PostgreSQL is not installed, and apt is missing: tests with PostgreSQL are SKIPPED. ***',
+    );
     return true;
   }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {

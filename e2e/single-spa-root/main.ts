@@ -18,7 +18,8 @@ registerApplication({
     const lifecycles = await loadRemote<LifeCycles<{ domElement: HTMLElement | null }>>(
       `${remote}/lifecycles`,
     );
-    if (lifecycles === null) throw new Error(`${remote} has no lifecycles.`);
+    if (lifecycles === null)
+      throw new Error(`${remote} does not export the single-spa lifecycles.`);
     return lifecycles;
   },
   activeWhen: () => !location.pathname.endsWith('/nowhere'),

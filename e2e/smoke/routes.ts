@@ -44,10 +44,12 @@ export const routeSteps: readonly Step[] = documentedRoutes.map(([route, remote]
           () => [innerWidth, document.documentElement.scrollWidth] as const,
         );
         if (content > page)
-          throw new Error(`In a window of ${page} px the page is ${content} px wide.`);
+          throw new Error(
+            `The page is ${content} px wide, but its window is only ${page} px wide.`,
+          );
       }
       const broken = await evaluate(visitor.browser, brokenPictures);
-      if (broken.length > 0) throw new Error(`Pictures that do not show: ${broken.join(' ')}`);
+      if (broken.length > 0) throw new Error(`Pictures that failed to load: ${broken.join(' ')}`);
     },
   };
 });

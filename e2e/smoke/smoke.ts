@@ -23,7 +23,9 @@ const starts: Readonly<Record<string, () => Promise<Browser>>> = {
 };
 const start = starts[values.browser];
 if (start === undefined)
-  throw new Error(`--browser ${values.browser}: it is one of ${Object.keys(starts).join(', ')}.`);
+  throw new Error(
+    `--browser must be one of ${Object.keys(starts).join(', ')}, not "${values.browser}".`,
+  );
 
 const own: ServedSite | null = values.url === undefined ? await serveSite() : null;
 const browser = await start();
@@ -34,7 +36,7 @@ let passed = 0;
 let failed = 0;
 for (const { name, walk, needsOwnSite, expected } of steps) {
   if (own === null && needsOwnSite) {
-    console.log(`${name.padEnd(60)} skipped: it needs a site of its own`);
+    console.log(`${name.padEnd(60)} skipped: cannot run with --url`);
     continue;
   }
   const heard = (await browser.complaints()).length;

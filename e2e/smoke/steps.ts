@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'the start-up popup closes, and stays closed',
+    name: 'the start-up popup closes and stays closed',
     walk: async (visitor) => {
       await visitor.open('/about');
       await visitor.press(`${menu} a`, 'Contact Us');
@@ -32,7 +32,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'a remote fails, everything else still works, it recovers',
+    name: 'while a remote fails, the rest works; then it recovers',
     needsOwnSite: true,
     expected: /./,
     walk: async (visitor, site) => {
@@ -49,7 +49,7 @@ export const steps: readonly Step[] = [
       await visitor.press('main button', 'Try again');
       await visitor.reads('main h1', 'Our Latest Blogs');
       // Requests aborted by navigation are logged as failures.
-      await visitor.until('no read under way', () =>
+      await visitor.until('no request for a second', () =>
         evaluate(visitor.browser, () => {
           const reads = performance
             .getEntriesByType('resource')
@@ -65,7 +65,7 @@ export const steps: readonly Step[] = [
   },
   ...routeSteps,
   {
-    name: 'the services menu leads to its tab',
+    name: 'a link of the services menu opens its tab',
     walk: async (visitor) => {
       await visitor.open('/about');
       await visitor.press(`${menu} [role="button"]`, 'Services');
@@ -76,7 +76,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'the phone menu leads on, and closes',
+    name: 'the phone menu navigates and closes',
     walk: async (visitor) => {
       await visitor.browser.resize(360, 740);
       await visitor.open('/about');
@@ -101,7 +101,7 @@ export const steps: readonly Step[] = [
     }),
   ),
   {
-    name: 'the contact form is sent, and the lead arrives',
+    name: 'the contact form is sent and its lead is stored',
     needsOwnSite: true,
     walk: async (visitor, site) => {
       await visitor.open('/contact');
@@ -128,11 +128,12 @@ export const steps: readonly Step[] = [
       const leads = (await site.readLeads())
         .filter(({ kind }) => kind === 'contact')
         .map(({ fields }) => fields);
-      if (!isDeepStrictEqual(leads, [sent])) throw new Error(`Stored: ${JSON.stringify(leads)}`);
+      if (!isDeepStrictEqual(leads, [sent]))
+        throw new Error(`The stored leads are wrong: ${JSON.stringify(leads)}`);
     },
   },
   {
-    name: '/hi/about and on to /hi/contact, in Hindi',
+    name: '/hi/about and its link to /hi/contact are in Hindi',
     walk: async (visitor) => {
       await visitor.open('/hi/about');
       await visitor.sees('html[lang="hi"]');

@@ -27,26 +27,28 @@ export class Visitor {
   async load(path: string): Promise<void> {
     await this.browser.navigate(`${this.origin}${path}`);
     await this.sees(`${startUpPopup} video[src]:not([src=""])`);
-    await this.until('a clip that moves', () => evaluate(this.browser, clipMoves, startUpPopup));
+    await this.until('the clip to play', () => evaluate(this.browser, clipMoves, startUpPopup));
   }
 
   /** Waits for a visible element and returns its text. */
   async sees(selector: string, name: string | null = null): Promise<string> {
-    return (await this.#until(`${selector} ${name ?? ''}`, () => this.#look(selector, name))).text;
+    return (
+      await this.#until(`${selector} ${name ?? ''} to appear`, () => this.#look(selector, name))
+    ).text;
   }
 
   async reads(selector: string, text: string): Promise<void> {
     let last: string | undefined;
-    await this.#until(`"${text}" in ${selector}`, async () => {
+    await this.#until(`"${text}" to appear in ${selector}`, async () => {
       last = (await this.#look(selector, null))?.text;
       return last?.includes(text) ? true : null;
     }).catch((error: Error) => {
-      throw new Error(`${error.message} It reads "${last ?? ''}".`);
+      throw new Error(`${error.message} The element reads "${last ?? ''}".`);
     });
   }
 
   async misses(selector: string, name: string | null = null): Promise<void> {
-    await this.#until(`no ${selector} ${name ?? ''}`, async () =>
+    await this.#until(`${selector} ${name ?? ''} to disappear`, async () =>
       (await this.#look(selector, name)) === null ? true : null,
     );
   }
@@ -54,7 +56,7 @@ export class Visitor {
   /** Clicks an element once it has stopped moving and nothing covers it. */
   async press(selector: string, name: string | null = null): Promise<void> {
     let before: Sight | null = null;
-    const { x, y } = await this.#until(`${selector} ${name ?? ''} to be pressed`, async () => {
+    const { x, y } = await this.#until(`${selector} ${name ?? ''} to be clickable`, async () => {
       const now = await this.#look(selector, name, true);
       const isStill = now?.isUncovered === true && before?.x === now.x && before.y === now.y;
       before = now;
@@ -80,7 +82,8 @@ export class Visitor {
         return null;
       });
       if (found !== null) return found;
-      if (Date.now() > end) throw new Error(`Timeout of ${limitMs / 1000} s: ${what}.`);
+      if (Date.now() > end)
+        throw new Error(`Timed out after ${limitMs / 1000} s, waiting for ${what}.`);
       await wait(50);
     }
   }
