@@ -11,10 +11,11 @@ const testing = 'platform/slice/build/unit-test-setup.ts';
 
 const node = {
   pattern: /^(?:node:|vite$)/,
-  instead: 'This code also runs in browsers. Use a web API instead.',
+  instead: 'This code also runs in browsers, which have no Node modules. Use a web API instead.',
 };
 
-const profilesAreHidden = 'Only browser/in-current-profile may read the profile (decisions, D1).';
+const profilesAreHidden =
+  'Only shared-contracts/browser/in-current-profile may read the profile. Use its functions.';
 const quirks = { pattern: /^shared-contracts\/contract\/quirks/, instead: profilesAreHidden };
 const profiles = {
   pattern: /^shared-contracts\/contract\/(?:quirks|site-configuration)/,
@@ -62,17 +63,19 @@ export const rooms: readonly Room[] = [
   {
     files: '{desk,platform/*}/vitest.config.ts',
     mayName: ['{desk,server,platform}/**', 'vitest.limits.ts'],
-    because: 'Keep test settings free of slices. Shared limits are in vitest.limits.ts.',
+    because: 'Test settings must not import slices. Put shared limits into vitest.limits.ts.',
   },
   {
     files: 'site.ts',
     mayName: ['server/site', 'desk', 'platform/releases/site'],
-    because: 'Only this file puts the server and the desk together.',
+    because:
+      'site.ts may import the server, the desk and the release service only. Put other code into one of them.',
   },
   {
     files: 'server/{src/testing,bench}/**',
     mayName: [...besidesServer, 'server/**', 'site'],
-    because: 'Only tests and benchmarks of the server may use the whole site.',
+    because:
+      'Tests and benchmarks of the server may import the whole site, but no slice. Test slices in e2e.',
   },
   {
     files: 'server/**/*.test.ts',
@@ -83,12 +86,13 @@ export const rooms: readonly Room[] = [
       'fences.config',
     ],
     because:
-      'Server tests may use the server and the release service it mounts. Test across slices in e2e.',
+      'Server tests may import the server and the release service that it mounts. Test across slices in e2e.',
   },
   {
     files: '{shell,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**', 'fences.config'],
-    because: 'Unit tests may use their own room only. Test across rooms in e2e.',
+    because:
+      'Unit tests may import their own room, shared-contracts and platform/slice only. Test across rooms in e2e.',
   },
   {
     files: 'shell/vite.config.ts',
@@ -98,12 +102,13 @@ export const rooms: readonly Room[] = [
       'shell/slice',
       'shared-contracts/ui/fonts/**',
     ],
-    because: 'Change how a shell is built in platform/host/build.',
+    because:
+      'The shell has no build code of its own. Change how shells are built in platform/host/build.',
   },
   {
     files: 'shell/src/generated/**',
     mayName: [...browserParts, '{room}/**'],
-    because: 'These files are generated from slice.ts. Change the generator instead.',
+    because: 'This file is generated from slice.ts. Change the generator instead.',
   },
   ...[
     ...remoteRooms.slice(0, -1),
@@ -125,12 +130,14 @@ export const rooms: readonly Room[] = [
       'platform/server-kit/http',
       'platform/{host,slice}/**',
     ],
-    because: 'The fixture site may use only what any site may.',
+    because:
+      'The fixture site may import only what any site may: platform/releases/site, platform/host and platform/slice.',
   },
   {
     files: 'platform/releases/{**/*.test.ts,testing/**}',
     mayName: ['platform/{releases,server-kit,slice}/**', 'platform/cli/slice.mjs'],
-    because: 'Test releases on the fixture site, platform/releases/fixtures.',
+    because:
+      'Tests of releases must not import this site. Use the fixture site in platform/releases/fixtures.',
   },
   {
     files: 'platform/releases/**',
@@ -141,12 +148,13 @@ export const rooms: readonly Room[] = [
       'platform/trial/process.ts',
     ],
     because:
-      'The platform must not know this site. Let the site pass in content, calls and its identity.',
+      'The platform must not import this site. Let the site pass in content, calls and its identity.',
   },
   {
     files: 'platform/server-kit/**',
     mayName: ['platform/server-kit/**'],
-    because: 'server-kit must not depend on another package. Move what needs one there.',
+    because:
+      'server-kit must not depend on another package. Move code that imports one into that package.',
   },
   {
     files: 'server/content/**',
@@ -160,7 +168,8 @@ export const rooms: readonly Room[] = [
       'shared-contracts/ui/**',
       'server/src/pages/ornaments.css',
     ],
-    because: "Take the look of the server's pages from shared-contracts/ui.",
+    because:
+      "The look of the server's pages may import shared-contracts/ui and its own style sheet only.",
   },
   ...serverRooms.map(
     (room, at): Room => ({
@@ -177,7 +186,7 @@ export const rooms: readonly Room[] = [
   {
     files: 'desk/**/*.test.ts',
     mayName: ['{server,desk}/**', 'shared-contracts/**', 'platform/{slice,releases,server-kit}/**'],
-    because: 'Desk tests may use the desk, the server that mounts it, and the platform.',
+    because: 'Desk tests may import the desk, the server that mounts it, and the platform only.',
   },
   {
     files: 'desk/**',
@@ -212,10 +221,10 @@ export const rooms: readonly Room[] = [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
         instead:
-          'Type texts and limits again from the specification, so that a wrong text fails its test.',
+          'Tests must not import texts and limits. Type them again from the specification, so that a wrong one fails its test.',
       },
     ],
-    because: 'Site tests may use the shell, its remotes and the platform, but not the server.',
+    because: 'Site tests may import the shell, its remotes and the platform, but not the server.',
   },
   {
     files: 'e2e/**',
@@ -231,15 +240,16 @@ export const rooms: readonly Room[] = [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
         instead:
-          'Type texts and limits again from the specification, so that a wrong text fails its test.',
+          'Tests must not import texts and limits. Type them again from the specification, so that a wrong one fails its test.',
       },
     ],
-    because: 'Flows must use the site as a visitor does, through its pages and its API.',
+    because:
+      'Flows must not import the site. Use it as a visitor does, through its pages and its API.',
   },
   {
     files: 'platform/host/build/**',
     mayName: ['platform/slice/{contract,build}/**', 'platform/host/**'],
-    because: 'The build of a shell must not know this site. Let the shell pass settings in.',
+    because: 'The build of a shell must not import this site. Let the shell pass settings in.',
   },
   {
     files: 'platform/host/server/**',
@@ -250,7 +260,7 @@ export const rooms: readonly Room[] = [
     ],
     noPackages: [http],
     because:
-      'The renderer of a host must not know this site or the browser. Let the shell pass settings in.',
+      'The renderer of a host must not import this site or code for browsers. Let the shell pass settings in.',
   },
   {
     files: 'platform/host/**',
@@ -262,7 +272,7 @@ export const rooms: readonly Room[] = [
     ],
     noPackages: [node, http],
     because:
-      'Host code runs in browsers and must not know this site. Let the shell pass settings in.',
+      'Host code runs in browsers and must not import this site. Let the shell pass settings in.',
   },
   {
     files: 'platform/slice/contract/**',
@@ -271,16 +281,18 @@ export const rooms: readonly Room[] = [
       node,
       {
         pattern: /^(?:react|axios)/,
-        instead: 'contract holds data and types only: no React, no HTTP.',
+        instead:
+          'contract may contain data and types only, no React and no HTTP. Move this code elsewhere.',
       },
     ],
-    because: 'contract may contain data and types only. Move code that needs another room there.',
+    because:
+      'contract may contain data and types only. Move code that imports another room out of contract, into that room.',
   },
   {
     files: 'platform/slice/browser/**',
     mayName: ['platform/slice/{contract,browser}/**'],
     noPackages: [node],
-    because: 'browser may import contract only.',
+    because: 'browser may import contract only. Move other code out of browser.',
   },
   {
     files: 'platform/slice/runtime/**',
@@ -297,7 +309,8 @@ export const rooms: readonly Room[] = [
     files: 'platform/slice/calls/**',
     mayName: ['platform/slice/{contract,browser}/**', 'platform/slice/{runtime,calls/**}'],
     noPackages: [node, http],
-    because: 'Send calls with the runtime.',
+    because:
+      'calls may import contract, browser and the runtime only. Send requests with the runtime.',
   },
   {
     files: 'platform/slice/build/generate/skeleton/**',
@@ -311,22 +324,25 @@ export const rooms: readonly Room[] = [
   {
     files: 'platform/slice/**',
     mayName: ['platform/slice/**'],
-    because: 'Teams install this package, so it must not know this site or the release service.',
+    because:
+      'Teams install @platband/slice, so it must not import this site or the release service.',
   },
   {
     files: 'platform/trial/**',
     mayName: ['platform/{trial,slice}/**'],
-    because: 'A trial may know a site by its addresses only.',
+    because: 'A trial must not import a site. Open its pages by their addresses.',
   },
   {
     files: 'platform/cli/commands/trial.ts',
     mayName: ['platform/{cli,slice}/**', 'platform/trial'],
-    because: 'Trials are optional. Import @platband/trial here only, when a trial is requested.',
+    because:
+      'Trials are optional. This file may import @platband/trial in addition to platform/cli and platform/slice, but nothing else.',
   },
   {
     files: 'platform/cli/**',
     mayName: ['platform/{cli,slice}/**', 'fences.config', 'fences.config.ts'],
-    because: 'The command must not know a site or the release service. Call its HTTP API.',
+    because:
+      'The command must not import a site or the release service. Call the HTTP API instead.',
   },
   {
     files: 'shared-contracts/contract/**',
@@ -339,10 +355,12 @@ export const rooms: readonly Room[] = [
       node,
       {
         pattern: /^(?:react|axios)/,
-        instead: 'contract holds data and types only: no React, no HTTP.',
+        instead:
+          'contract may contain data and types only, no React and no HTTP. Move this code elsewhere.',
       },
     ],
-    because: 'contract may contain data and types only. Move code that needs another room there.',
+    because:
+      'contract may contain data and types only. Move code that imports another room out of contract, into that room.',
   },
   {
     files: 'shared-contracts/browser/**',
@@ -352,7 +370,7 @@ export const rooms: readonly Room[] = [
       'shared-contracts/{contract,browser}/**',
     ],
     noPackages: [node, http],
-    because: 'browser may import contract and the runtime only.',
+    because: 'browser may import contract and the runtime only. Move other code out of browser.',
   },
   {
     files: 'shared-contracts/ui/**',
@@ -360,7 +378,7 @@ export const rooms: readonly Room[] = [
     noPaths: [
       {
         pattern: /^platform\/slice\/contract\/routes/,
-        instead: 'ui is presentational. Pass addresses in as properties.',
+        instead: 'ui is presentational. Pass addresses in as props.',
       },
     ],
     noPackages: [
@@ -368,10 +386,11 @@ export const rooms: readonly Room[] = [
       http,
       {
         pattern: /^react-router/,
-        instead: 'ui is presentational. Pass addresses in as properties.',
+        instead: 'ui is presentational. Pass addresses in as props.',
       },
     ],
-    because: 'ui may import contract and platform/slice/browser only.',
+    because:
+      'ui may import contract and platform/slice/browser only. Pass other values in as props.',
   },
   {
     files: 'shared-contracts/testing/**',
@@ -381,6 +400,7 @@ export const rooms: readonly Room[] = [
       'shared-contracts/{contract,browser,testing}/**',
     ],
     noPackages: [node],
-    because: 'testing may import only what runs in browsers.',
+    because:
+      'testing may import contract, browser and the runtime only, since its code runs in browsers.',
   },
 ];
