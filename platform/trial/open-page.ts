@@ -27,7 +27,7 @@ export async function openPage(
   const pictures = new Set<string>();
   const noteError = (text: string) =>
     notes.add(
-      `The page logs an error: "${worded(text)}". Open the page in a browser to find its source, and fix it.`,
+      `The page logs an error: "${worded(text).replace(/\.$/, '')}". Open the page in a browser to find its source, and fix it.`,
     );
   page.on('pageerror', ({ message }) => noteError(message));
   page.on('console', (message) => {
