@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { areTexts, readStored } from './storage';
 
+const blocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
+};
 test.each([
   ['nothing', () => null],
   ['what is not valid JSON', () => '{'],
@@ -8,12 +11,7 @@ test.each([
   ['a number', () => '5'],
   ['a text', () => '"Asha"'],
   ['an object of another shape', () => '{"name":{"first":"Asha"}}'],
-  [
-    'storage that is blocked',
-    () => {
-      throw new DOMException('Blocked', 'SecurityError');
-    },
-  ],
+  ['storage that is blocked', blocked],
 ])('replaces %s', (_, read) => {
   expect(readStored(read, areTexts, { name: 'none' })).toEqual({ name: 'none' });
 });

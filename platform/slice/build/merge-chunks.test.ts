@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { build, type Plugin } from 'vite';
+import { type BuildOptions, build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeChunks } from './merge-chunks';
+import { temporaryFolder, writeFiles } from './test-resources';
 
 /**
  * A page with an entry, two parts that share a small and a large module, and a dynamically imported
@@ -34,16 +34,8 @@ const sources = {
   'src/other.css': 'p { color: red }',
 };
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'merge-chunks-'));
-  for (const [file, text] of Object.entries(sources)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
+beforeAll(() => writeFiles(folder, sources));
 
 /**
  * Creates as many chunks as the federation plugin does: one per module, one of them beside the
@@ -62,21 +54,18 @@ const manifest: Plugin = {
   name: 'manifest',
   generateBundle(_options, bundle) {
     const js = Object.keys(bundle).filter((file) => /(?:small|trace|large)-.*\.js$/.test(file));
-    this.emitFile({
-      type: 'asset',
-      fileName: 'mf-manifest.json',
-      source: JSON.stringify({ sync: js }),
-    });
+    const source = JSON.stringify({ sync: js });
+    this.emitFile({ type: 'asset', fileName: 'mf-manifest.json', source });
   },
 };
 
 async function built(
   name: string,
-  plugins: readonly Plugin[],
-  modulePreload: false | { polyfill: false } = { polyfill: false },
-  sourcemap: false | 'hidden' = false,
+  plugins: readonly Plugin[] = [merging],
+  more: BuildOptions = {},
 ): Promise<string> {
   const outDir = join(folder, name);
+  const output = { codeSplitting: { groups }, chunkFileNames };
   await build({
     root: folder,
     configFile: false,
@@ -86,19 +75,21 @@ async function built(
     build: {
       outDir,
       target: 'es2022',
-      sourcemap,
-      modulePreload,
-      rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output },
+      ...more,
     },
   });
   return outDir;
 }
 
-const scriptsIn = async (outDir: string) =>
+const filesIn = async (outDir: string, extension: string) =>
   (await readdir(outDir, { recursive: true }))
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith(extension))
     .map((file) => basename(file))
     .sort();
+const scriptsIn = (outDir: string) => filesIn(outDir, '.js');
+const namesIn = async (outDir: string) => (await scriptsIn(outDir)).map(withoutHash);
 const merging = mergeChunks({
   entry: /index-/,
   eager: /always/,
@@ -107,24 +98,15 @@ const merging = mergeChunks({
 });
 
 test('merges small chunks and keeps large and page chunks separate', async () => {
-  const before = await scriptsIn(await built('apart', []));
-  const after = await scriptsIn(await built('merged', [merging]));
-  expect(before.map(withoutHash)).toEqual([
-    'always',
-    'index',
-    'large',
-    'other',
-    'page',
-    'small',
-    'trace',
-  ]);
-  expect(after.map(withoutHash)).toEqual(['common', 'index', 'kept', 'other', 'page']);
+  const apart = ['always', 'index', 'large', 'other', 'page', 'small', 'trace'];
+  expect(await namesIn(await built('apart', []))).toEqual(apart);
+  const merged = ['common', 'index', 'kept', 'other', 'page'];
+  expect(await namesIn(await built('merged'))).toEqual(merged);
 });
 
 test('runs each merged module once', async () => {
   // Preloading works only in browsers.
-  const preload = false;
-  const outDir = await built('runs', [merging], preload);
+  const outDir = await built('runs', [merging], { modulePreload: false });
   const [entry] = (await scriptsIn(outDir)).filter((file) => file.startsWith('index-'));
   Reflect.deleteProperty(globalThis, 'trace');
   const { page } = await run(pathToFileURL(`${outDir}/assets/${entry}`).href);
@@ -140,7 +122,7 @@ test('runs each merged module once', async () => {
 });
 
 test('page and manifest list each existing file once', async () => {
-  const outDir = await built('named', [merging]);
+  const outDir = await built('named');
   const scripts = await scriptsIn(outDir);
   const html = await readFile(`${outDir}/index.html`, 'utf8');
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file);
@@ -150,74 +132,51 @@ test('page and manifest list each existing file once', async () => {
   const run = named(/<script type="module"[^>]* src="\.\/assets\/([^"]+\.js)"/g);
   expect(run.map(withoutHash)).toEqual(['kept', 'common', 'index']);
   expect(scripts).toEqual(expect.arrayContaining([...linked, ...run]));
-  const { sync } = JSON.parse(await readFile(`${outDir}/mf-manifest.json`, 'utf8')) as {
-    sync: string[];
-  };
-  expect(sync.map((file) => withoutHash(file.replace('assets/', ''))).sort()).toEqual([
-    'common',
-    'kept',
-  ]);
-  const code = (
-    await Promise.all(scripts.map((file) => readFile(`${outDir}/assets/${file}`, 'utf8')))
-  ).join('\n');
-  const preloaded = [...code.matchAll(/[`"']\.\/([\w-]+\.(?:js|css))[`"']/g)].map(
-    ([, file]) => file,
-  );
-  expect(preloaded).toContain(
-    (await readdir(`${outDir}/assets`)).find((file) => file.endsWith('.css')),
-  );
+  const { sync } = JSON.parse(await readFile(`${outDir}/mf-manifest.json`, 'utf8'));
+  const listed = (sync as string[]).map((file) => withoutHash(basename(file)));
+  expect(listed.sort()).toEqual(['common', 'kept']);
+  const reading = scripts.map((file) => readFile(`${outDir}/assets/${file}`, 'utf8'));
+  const code = (await Promise.all(reading)).join('\n');
+  const names = code.matchAll(/[`"']\.\/([\w-]+\.(?:js|css))[`"']/g);
+  const preloaded = [...names].map(([, file]) => file);
+  expect(preloaded).toEqual(expect.arrayContaining(await filesIn(outDir, '.css')));
   expect(await readdir(`${outDir}/assets`)).toEqual(expect.arrayContaining(preloaded));
 });
 
 test('keeps file names stable across builds and page changes', async () => {
-  const once = await scriptsIn(await built('once', [merging]));
-  expect(await scriptsIn(await built('twice', [merging]))).toEqual(once);
-  await writeFile(
-    join(folder, 'src/other.js'),
-    `${sources['src/other.js']} export const more = 1;`,
-  );
-  const changed = await scriptsIn(await built('changed', [merging]));
-  expect(changed.filter((file) => !once.includes(file)).map(withoutHash)).toEqual([
-    'index',
-    'other',
-  ]);
+  const once = await scriptsIn(await built('once'));
+  expect(await scriptsIn(await built('twice'))).toEqual(once);
+  const other = `${sources['src/other.js']} export const more = 1;`;
+  await writeFile(join(folder, 'src/other.js'), other);
+  const changed = await scriptsIn(await built('changed'));
+  const renamed = changed.filter((file) => !once.includes(file)).map(withoutHash);
+  expect(renamed).toEqual(['index', 'other']);
 });
 
 test('adds the compile hint only at the start of startup chunks', async () => {
-  const outDir = await built('hinted', [merging]);
-  const first = async (file: string) =>
-    (await readFile(`${outDir}/assets/${file}`, 'utf8')).split('\n')[0];
-  const scripts = await scriptsIn(outDir);
-  const firstLines = await Promise.all(
-    scripts.map(async (file) => [withoutHash(file), await first(file)] as const),
-  );
-  const hinted = firstLines
-    .filter(([, line]) => line === '//# allFunctionsCalledOnLoad')
-    .map(([name]) => name);
+  const outDir = await built('hinted');
+  const hinted: string[] = [];
+  for (const file of await scriptsIn(outDir)) {
+    const code = await readFile(`${outDir}/assets/${file}`, 'utf8');
+    if (code.startsWith('//# allFunctionsCalledOnLoad\n')) hinted.push(withoutHash(file));
+  }
   expect(hinted).toEqual(['common', 'index']);
 });
 
 test('file names do not depend on the build folder', async () => {
-  const here = await scriptsIn(await built('here', [merging]));
-  await writeFile(
-    join(folder, 'src/trace.js'),
-    sources['src/trace.js'].replace('12345', '987654321'),
-  );
-  expect(await scriptsIn(await built('elsewhere', [merging]))).toEqual(here);
+  const here = await scriptsIn(await built('here'));
+  const trace = sources['src/trace.js'].replace('12345', '987654321');
+  await writeFile(join(folder, 'src/trace.js'), trace);
+  expect(await scriptsIn(await built('elsewhere'))).toEqual(here);
 });
 
 test('source maps of merged chunks refer to the original sources', async () => {
-  const plain = await built('plain', [merging]);
-  expect(
-    (await readdir(plain, { recursive: true })).filter((file) => file.endsWith('.map')),
-  ).toEqual([]);
-  const outDir = await built('mapped', [merging], { polyfill: false }, 'hidden');
+  const plain = await built('plain');
+  expect(await filesIn(plain, '.map')).toEqual([]);
+  const outDir = await built('mapped', [merging], { sourcemap: 'hidden' });
   const scripts = await scriptsIn(outDir);
   expect(scripts).toEqual(await scriptsIn(plain));
-  const maps = (await readdir(outDir, { recursive: true }))
-    .filter((file) => file.endsWith('.map'))
-    .map((file) => basename(file));
-  expect(maps.sort()).toEqual(scripts.map((file) => `${file}.map`));
+  expect(await filesIn(outDir, '.map')).toEqual(scripts.map((file) => `${file}.map`));
   const found = new Map<string, string>();
   for (const file of scripts) {
     const code = await readFile(`${outDir}/assets/${file}`, 'utf8');
@@ -239,9 +198,9 @@ test('source maps of merged chunks refer to the original sources', async () => {
 });
 
 test('fails the build if the configured entry is missing', async () => {
-  await expect(
-    built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] })]),
-  ).rejects.toThrow('No built file is the entry /^elsewhere/');
+  const without = mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] });
+  const says = 'No built file is the entry /^elsewhere/';
+  await expect(built('none', [without])).rejects.toThrow(says);
 });
 
 /** Returns a text's line (from 1) and column; the line is 0 if the text is missing. */

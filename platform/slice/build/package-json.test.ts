@@ -1,18 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readPackageJson } from './package-json';
+import { temporaryFolder, writeFiles } from './test-resources';
 
 describe("a folder's package.json", () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'package-json-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-  const write = (text: string) => writeFile(join(folder, 'package.json'), text);
+  const folder = temporaryFolder(afterAll);
+  const write = (text: string) => writeFiles(folder, { 'package.json': text });
 
-  it('keeps unknown fields', async () => {
+  test('keeps unknown fields', async () => {
     await write('{ "name": "mf-shops", "version": "1.2.3", "funding": "us" }');
     expect(readPackageJson(folder, 'name', 'version')).toEqual({
       name: 'mf-shops',
@@ -21,12 +15,12 @@ describe("a folder's package.json", () => {
     });
   });
 
-  it('ignores a licence written as an object', async () => {
+  test('ignores a licence written as an object', async () => {
     await write('{ "license": { "type": "MIT" } }');
     expect(readPackageJson(folder, 'license').license).toBeUndefined();
   });
 
-  it('validates only requested fields', async () => {
+  test('validates only requested fields', async () => {
     await write(
       '{ "version": 1, "workspaces": { "packages": ["mf-*"] }, "slice": "of another tool" }',
     );
@@ -36,7 +30,7 @@ describe("a folder's package.json", () => {
     });
   });
 
-  it.each([
+  test.each([
     ['{ "budget": { "script": "70 kB", "style": 1 } }', 'budget.script'],
     ['{ "workspaces": "mf-*" }', 'workspaces'],
     ['{', 'the file is invalid'],

@@ -1,24 +1,18 @@
-import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { installedVersion, sharedByRemote } from './shared-modules';
-
-async function installed(folder: string, version: string): Promise<void> {
-  await mkdir(join(folder, 'node_modules/react'), { recursive: true });
-  await writeFile(
-    join(folder, 'node_modules/react/package.json'),
-    JSON.stringify({ name: 'react', version }),
-  );
-}
+import { temporaryFolder, writeFiles } from './test-resources';
 
 test('prefers the version installed in the slice', async () => {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'installed-')));
+  const root = temporaryFolder(onTestFinished);
   const slice = join(root, 'mf-x');
-  await mkdir(slice);
-  await installed(root, '19.3.1');
+  const installed = 'node_modules/react/package.json';
+  await writeFiles(root, {
+    [installed]: { name: 'react', version: '19.3.1' },
+    'mf-x/slice.ts': '',
+  });
   expect(installedVersion('react', slice)).toBe('19.3.1');
-  await installed(slice, '19.2.0');
+  await writeFiles(slice, { [installed]: { name: 'react', version: '19.2.0' } });
   expect(installedVersion('react', slice)).toBe('19.2.0');
   expect(() => installedVersion('no-such-library', slice)).toThrow(
     /no-such-library is not installed for .+mf-x\. Run npm install no-such-library\./,

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { SliceDefinition } from '../contract/slice';
 import { sliceContent } from '../contract/slice-content';
 import { readSliceContent, sliceContentCalls } from './slice-content';
+import { temporaryFolder, writeFiles } from './test-resources';
 
 const rates = sliceContent(
   'mf-shops',
@@ -18,12 +17,10 @@ const slice = {
 } as unknown as SliceDefinition;
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(`${tmpdir()}/content-`);
-  await mkdir(`${folder}/content`);
+beforeEach(() => {
+  folder = temporaryFolder(onTestFinished);
 });
-afterEach(() => rm(folder, { recursive: true }));
-const write = (text: string) => writeFile(`${folder}/content/rates.json`, text);
+const write = (text: string) => writeFiles(folder, { 'content/rates.json': text });
 
 test('publishes valid content unchanged', async () => {
   await write('[{ "name": "Gold", "percent": 9 }]');

@@ -20,29 +20,21 @@ test('accepts a complete manifest unchanged', () => {
   expect(parseComposition(manifest)).toBe(manifest);
 });
 
+const manifest = { id: 'x', ...table, remotes: {} };
+const plants = (more: object) => ({ ...manifest, remotes: { plants: { ...release, ...more } } });
 cases([
   [null, 'is not an object'],
   [{ remotes: {} }, 'no text at id'],
-  [{ id: 'x', ...table }, 'remotes is not an object'],
-  [{ id: 'x', remotes: {}, redirects: {} }, 'no list at routes'],
+  [{ ...manifest, remotes: undefined }, 'remotes is not an object'],
+  [{ ...manifest, routes: undefined }, 'no list at routes'],
+  [{ ...manifest, routes: [{ path: '/', remote: 'plants' }] }, 'no text at routes.0.page'],
+  [{ ...manifest, redirects: undefined }, 'redirects is not an object'],
+  [{ ...manifest, languages: undefined }, 'no list at languages'],
+  [plants({ entry: 5 }), 'no text at remotes.plants.entry'],
   [
-    { id: 'x', remotes: {}, redirects: {}, routes: [{ path: '/', remote: 'plants' }] },
-    'no text at routes.0.page',
-  ],
-  [{ id: 'x', remotes: {}, routes: [] }, 'redirects is not an object'],
-  [{ id: 'x', remotes: {}, routes: [], redirects: {} }, 'no list at languages'],
-  [
-    { id: 'x', ...table, remotes: { plants: { ...release, entry: 5 } } },
-    'no text at remotes.plants.entry',
-  ],
-  [
-    {
-      id: 'x',
-      ...table,
-      remotes: { plants: { ...release, exposes: { 'pages/Home': { scripts: 'a' } } } },
-    },
+    plants({ exposes: { 'pages/Home': { scripts: 'a' } } }),
     'no list of files at remotes.plants.exposes.pages/Home',
   ],
-])('refuses a manifest and reports the invalid part', (manifest, reason) => {
-  expect(() => parseComposition(manifest)).toThrow(reason);
+])('refuses a manifest and reports the invalid part', (wrong, reason) => {
+  expect(() => parseComposition(wrong)).toThrow(reason);
 });

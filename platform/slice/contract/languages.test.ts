@@ -1,7 +1,6 @@
 import { cases } from '@platband/slice/build/cases';
 import { expect, test } from 'vitest';
 import { inLanguage, languageNamed, languageOf, withoutLanguage } from './languages';
-import { routesOf, tableIn } from './routes';
 
 cases([
   ['/', 'en-IN', '/'],
@@ -30,15 +29,4 @@ test('language codes are case-insensitive', () => {
 test('Hindi addresses start with /hi', () => {
   expect(['/', '/about'].map((path) => inLanguage(path, 'hi'))).toEqual(['/hi', '/hi/about']);
   expect(['/', '/about'].map((path) => inLanguage(path, 'en-IN'))).toEqual(['/', '/about']);
-});
-
-test('a language includes only pages listed by slices', () => {
-  const routes = routesOf({
-    name: 'x',
-    pages: { Shops: ['/shops', '/shop'], Blogs: '/blogs' },
-    languages: { hi: ['Shops'] },
-  });
-  const table = tableIn({ routes, redirects: { '/credit': '/shops', '/news': '/blogs' } }, 'hi');
-  expect(table.routes.map(({ path }) => path)).toEqual(['/shops', '/shop']);
-  expect(table.redirects).toEqual({ '/credit': '/shops' });
 });

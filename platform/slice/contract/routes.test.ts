@@ -33,6 +33,7 @@ test('decodes parameters if possible', () => {
 });
 
 test('the first of several paths is canonical unless it is parametric', () => {
+  expect(redirects).toEqual({ '/old/list': '/list' });
   const canonicals = Object.fromEntries(routes.map(({ path, canonical }) => [path, canonical]));
   expect(canonicals).toEqual({
     '/items': undefined,
@@ -42,10 +43,6 @@ test('the first of several paths is canonical unless it is parametric', () => {
     '/': undefined,
     '/items/best': undefined,
   });
-});
-
-test('merges the redirects of all slices', () => {
-  expect(redirects).toEqual({ '/old/list': '/list' });
 });
 
 test('encodes path parameters', () => {

@@ -13,10 +13,7 @@ test('sorts links by order and then by slice', () => {
       name: 'zinc',
       links: { footer: [link('/zinc', 'Zinc'), link('/zinc/first', 'First', { order: -1 })] },
     },
-    {
-      name: 'gold',
-      links: { footer: [link('/gold', 'Gold')], header: [link('/gold', 'Gold')] },
-    },
+    { name: 'gold', links: { footer: [link('/gold', 'Gold')], header: [link('/gold', 'Gold')] } },
     { name: 'none' },
   ]);
   expect(linksIn(links, 'footer').map(({ text }) => text)).toEqual(['First', 'Gold', 'Zinc']);

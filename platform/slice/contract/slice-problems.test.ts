@@ -48,16 +48,15 @@ test('reports unknown languages and nonexistent translated pages', () => {
   ]);
 });
 
-test('reports pages without a path, duplicates and missing lists', () => {
-  expect(problemsOfDefinition(slice({ pages: { Shops: [] } }))).toEqual([
-    'x/slice.ts: "Shops" has no path.',
-  ]);
-  expect(problemsOfDefinition(slice({ slots: ['Box', 'Box'] }))).toEqual([
-    'x/slice.ts: "Box" is listed twice.',
-  ]);
-  expect(problemsOfDefinition(slice({ slots: undefined }))).toEqual([
+cases([
+  [{ pages: { Shops: [] } }, 'x/slice.ts: "Shops" has no path.'],
+  [{ slots: ['Box', 'Box'] }, 'x/slice.ts: "Box" is listed twice.'],
+  [
+    { slots: undefined },
     'x/slice.ts: pages, slots and modals are required; use {} or [] for none.',
-  ]);
+  ],
+])('reports pages without a path, duplicates and missing lists', (parts, says) => {
+  expect(problemsOfDefinition(slice(parts))).toEqual([says]);
 });
 
 cases([
@@ -66,62 +65,36 @@ cases([
   ['/old/:id', '/x', 'without parameters'],
   ['/api/x', '/x', "is the web server's own"],
 ])('refuses unusable redirects with the reason', (from, to, says) => {
-  const [problem] = problemsOfDefinition(
-    slice({ pages: { Home: '/x' }, redirects: { [from]: to } }),
-  );
-  expect(problem).toContain(says);
+  const definition = slice({ pages: { Home: '/x' }, redirects: { [from]: to } });
+  expect(problemsOfDefinition(definition)[0]).toContain(says);
 });
 
-test("a successor must map a page to another slice's page", () => {
-  const slice = {
-    name: 'x',
-    pages: { Shops: '/shops', Rates: '/rates' },
-    slots: [],
-    modals: [],
-  } as const;
-  expect(problemsOfDefinition({ ...slice, successors: { '/shops': '/service' } })).toEqual([]);
-  const wrong = 'x/slice.ts: the successor of';
-  for (const successors of [
-    { '/old': '/service' },
-    { '/shops': '/rates' },
-    { '/shops': '/blogs/:slug' },
-  ] as const)
-    expect(problemsOfDefinition({ ...slice, successors })).toEqual([
-      expect.stringContaining(wrong),
-    ]);
-  expect(problemsOfDefinition({ ...slice, successors: { '/shops': '/Service' } })).toEqual([
-    expect.stringContaining('must begin with a word'),
-  ]);
+const anyProblem = (says: string) => [expect.stringContaining(says)];
+cases([
+  [{ '/shops': '/service' }, []],
+  [{ '/old': '/service' }, anyProblem('x/slice.ts: the successor of')],
+  [{ '/shops': '/rates' }, anyProblem('x/slice.ts: the successor of')],
+  [{ '/shops': '/blogs/:slug' }, anyProblem('x/slice.ts: the successor of')],
+  [{ '/shops': '/Service' }, anyProblem('must begin with a word')],
+])("a successor must map a page to another slice's page", (successors, says) => {
+  const pages = { Shops: '/shops', Rates: '/rates' };
+  expect(problemsOfDefinition(slice({ pages, successors }))).toEqual(says);
 });
 
 test('a deprecation requires an existing part and a date', () => {
-  const slice = {
-    name: 'x',
-    pages: {},
-    slots: ['Box'],
-    modals: ['Offer'],
-    props: { 'slots/Box': {} },
-    listensTo: ['toast'],
-  } as const;
-  const parts = {
-    'slots/Box': '2027-01-31',
-    'modals/Offer': '2027-01-31',
-    'slots/Box#heading': '2027-01-31',
-    'events/toast': '2027-01-31',
-  } as const;
-  expect(problemsOfDefinition({ ...slice, deprecated: parts })).toEqual([]);
+  const parts = { slots: ['Box'], modals: ['Offer'], props: { 'slots/Box': {} } };
+  const deprecating = (deprecated: object, listensTo: object = ['toast']) =>
+    problemsOfDefinition(slice({ ...parts, listensTo, deprecated }));
+  const day = '2027-01-31';
+  const known = ['slots/Box', 'modals/Offer', 'slots/Box#heading', 'events/toast'];
+  const all = Object.fromEntries(known.map((part) => [part, day]));
+  expect(deprecating(all)).toEqual([]);
   // Uses the format of a release.
-  expect(problemsOfDefinition({ ...slice, listensTo: { toast: {} }, deprecated: parts })).toEqual(
-    [],
-  );
+  expect(deprecating(all, { toast: {} })).toEqual([]);
   for (const part of ['slots/Other', 'modals/Offer#text', 'events/alert', 'pages/Box'])
-    expect(problemsOfDefinition({ ...slice, deprecated: { [part]: '2027-01-31' } })).toEqual([
-      expect.stringContaining(`"${part}" under "deprecated"`),
-    ]);
-  for (const day of ['soon', '2027-13-01'])
-    expect(problemsOfDefinition({ ...slice, deprecated: { 'slots/Box': day } })).toEqual([
-      expect.stringContaining('is not a date'),
-    ]);
+    expect(deprecating({ [part]: day })).toEqual(anyProblem(`"${part}" under "deprecated"`));
+  for (const wrong of ['soon', '2027-13-01'])
+    expect(deprecating({ 'slots/Box': wrong })).toEqual(anyProblem('is not a date'));
 });
 
 test('a link requires a page, a place and texts by language', () => {
@@ -129,39 +102,32 @@ test('a link requires a page, a place and texts by language', () => {
     problemsOfDefinition(slice({ pages: { Shops: '/shops', One: '/shops/:id' }, links }));
   const text = { 'en-IN': 'Shops' };
   expect(withLinks({ header: [{ to: '/shops', text }], footer: [] })).toEqual([]);
-  expect(withLinks({ sidebar: [{ to: '/shops', text }] })).toEqual([
-    expect.stringContaining('"sidebar" under "links" is not a place'),
-  ]);
+  const wrong = '"sidebar" under "links" is not a place';
+  expect(withLinks({ sidebar: [{ to: '/shops', text }] })).toEqual(anyProblem(wrong));
   for (const to of ['/about', '/shops/:id'])
-    expect(withLinks({ header: [{ to, text }] })).toEqual([
-      expect.stringContaining(`the link to "${to}" under "links.header" must lead to a page`),
-    ]);
-  for (const wrong of [
-    {},
-    { fr: 'Prêts' },
-    { 'en-IN': ' ' },
-    { 'en-IN': '\u200b' },
-    { 'en-IN': 'Shops\u202e' },
-    'Shops',
-  ])
-    expect(withLinks({ header: [{ to: '/shops', text: wrong }] })).toEqual([
-      expect.stringContaining('needs its text by language'),
-    ]);
-  expect(withLinks([])).toEqual([expect.stringContaining('must have a list for each place')]);
+    expect(withLinks({ header: [{ to, text }] })).toEqual(
+      anyProblem(`the link to "${to}" under "links.header" must lead to a page`),
+    );
+  const blank = [{ 'en-IN': ' ' }, { 'en-IN': '\u200b' }, { 'en-IN': 'Shops\u202e' }];
+  for (const unusable of [{}, { fr: 'Prêts' }, ...blank, 'Shops'])
+    expect(withLinks({ header: [{ to: '/shops', text: unusable }] })).toEqual(
+      anyProblem('needs its text by language'),
+    );
+  expect(withLinks([])).toEqual(anyProblem('must have a list for each place'));
 });
 
 test('a per-visitor page must exist', () => {
-  const pages = { Cart: '/cart' };
-  expect(problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart'] } }))).toEqual([]);
-  expect(problemsOfDefinition(slice({ pages, perVisitor: { Basket: ['cart'] } }))).toEqual([
+  const withCookies = (perVisitor: object) =>
+    problemsOfDefinition(slice({ pages: { Cart: '/cart' }, perVisitor }));
+  expect(withCookies({ Cart: ['cart'] })).toEqual([]);
+  expect(withCookies({ Basket: ['cart'] })).toEqual([
     'x/slice.ts: "Basket" under "perVisitor" is not one of its pages.',
   ]);
-  expect(
-    problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart', 'arm', 'preview'] } })),
-  ).toEqual([
-    'x/slice.ts: the cookie "arm" under "perVisitor" is reserved for the platform.',
-    'x/slice.ts: the cookie "preview" under "perVisitor" is reserved for the platform.',
-  ]);
+  expect(withCookies({ Cart: ['cart', 'arm', 'preview'] })).toEqual(
+    ['arm', 'preview'].map(
+      (name) => `x/slice.ts: the cookie "${name}" under "perVisitor" is reserved for the platform.`,
+    ),
+  );
 });
 
 test("rejects paths that a site's own server answers", () => {

@@ -1,37 +1,27 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { serve } from '@platband/slice/build/test-resources';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-let server: Server;
 let origin = '';
 const arrived: string[] = [];
 
 /** Responds like the API, once the request is complete. */
 beforeEach(async () => {
   arrived.length = 0;
-  server = createServer((request, response) => {
-    const cors = {
+  origin = await serve(async (request, response) => {
+    const body = await text(request);
+    const isAsked = request.method === 'OPTIONS';
+    if (!isAsked) arrived.push(body);
+    response.writeHead(isAsked ? 204 : 200, {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
       'content-type': 'application/json',
-    };
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
     });
-    request.on('end', () => {
-      if (request.method !== 'OPTIONS') arrived.push(body);
-      response
-        .writeHead(request.method === 'OPTIONS' ? 204 : 200, cors)
-        .end(request.method === 'OPTIONS' ? '' : '{"id":"1"}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    response.end(isAsked ? '' : '{"id":"1"}');
+  }, onTestFinished);
 });
 
 afterEach(() => {
-  server.close();
   vi.unstubAllGlobals();
   vi.resetModules();
 });

@@ -1,31 +1,38 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../test-resources';
 import { generateSlice } from './generate-slice';
 
 let site: string;
 beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeFile(
-    join(site, 'package.json'),
-    '{ "type": "module", "workspaces": ["a", "b"], "slice": { "site": "./site.ts" } }',
-  );
-  await slice('a', { slots: [], requires: { slots: ['Box'], modals: [], calls: [], events: [] } });
-  await slice('b', { slots: ['Box'], requires: { slots: [], modals: [], calls: [], events: [] } });
-  await mkdir(join(site, 'b/src/slots/Box'), { recursive: true });
-  await writeFile(join(site, 'b/src/slots/Box/Box.tsx'), '');
+  site = temporaryFolder(onTestFinished);
+  const workspaces = ['a', 'b'];
+  await writeFiles(site, {
+    'package.json': { type: 'module', workspaces, slice: { site: './site.ts' } },
+  });
+  await slice('a', { requires: { slots: ['Box'] } });
+  await slice('b', { slots: ['Box'] });
 });
-afterEach(() => rm(site, { recursive: true }));
 
-async function slice(name: string, parts: object): Promise<void> {
-  await mkdir(join(site, name, 'src'), { recursive: true });
-  await writeFile(
-    join(site, name, 'slice.ts'),
-    `export const slice = ${JSON.stringify({ name, pages: {}, modals: [], ...parts })};`,
-  );
+async function slice(
+  name: string,
+  parts: { slots?: string[]; modals?: string[]; requires?: object },
+): Promise<void> {
+  const { slots = [], modals = [], requires } = parts;
+  const all = { slots: [], modals: [], calls: [], events: [], ...requires };
+  const exposes = [
+    ...slots.map((slot) => `slots/${slot}/${slot}`),
+    ...modals.map((modal) => `modals/${modal}/${modal}`),
+  ];
+  await writeFiles(join(site, name), {
+    'slice.ts': `export const slice = ${JSON.stringify({ name, pages: {}, slots, modals, requires: all })};`,
+    'src/index.ts': '',
+    ...Object.fromEntries(exposes.map((expose) => [`src/${expose}.tsx`, ''])),
+  });
 }
-const generated = (file: string) => readFile(join(site, 'a/src/generated', file), 'utf8');
+const generated = (file: string, of = 'a') =>
+  readFile(join(site, of, 'src/generated', file), 'utf8');
 
 test('types a slice without a contract from the other slices in its checkout', async () => {
   await generateSlice(join(site, 'a'));
@@ -36,42 +43,32 @@ test('types a slice without a contract from the other slices in its checkout', a
 });
 
 test('prefers types from a running site', async () => {
-  await writeFile(join(site, 'a/src/live.json'), '{}');
+  await writeFiles(site, { 'a/src/live.json': {} });
   await generateSlice(join(site, 'a'));
   await expect(generated('live.d.ts')).rejects.toThrow('ENOENT');
 });
 
 test("adds the slice's own parts to types from a running site", async () => {
-  await slice('own', { slots: ['Rate'], requires: { slots: ['Rate'], modals: [], calls: [] } });
-  await mkdir(join(site, 'own/src/slots/Rate'), { recursive: true });
-  await writeFile(join(site, 'own/src/slots/Rate/Rate.tsx'), '');
-  await writeFile(join(site, 'own/src/live.d.ts'), '');
+  await slice('own', { slots: ['Rate'], requires: { slots: ['Rate'] } });
+  await writeFiles(site, { 'own/src/live.d.ts': '' });
   await generateSlice(join(site, 'own'));
-  expect(await readFile(join(site, 'own/src/generated/own.d.ts'), 'utf8')).toContain(
+  expect(await generated('own.d.ts', 'own')).toContain(
     '  interface LiveSlots {\n    Rate: Record<string, never>;\n  }',
   );
 });
 
 test("imports calls and content from the site's contract", async () => {
-  await writeFile(
-    join(site, 'package.json'),
-    '{ "type": "module", "workspaces": ["a", "b"], "slice": { "contract": "@club/agreed" } }',
-  );
+  const manifest = { type: 'module', workspaces: ['a', 'b'], slice: { contract: '@club/agreed' } };
+  await writeFiles(site, { 'package.json': manifest });
   await generateSlice(join(site, 'a'));
   expect(await generated('access.ts')).toContain("from '@club/agreed/browser/call-api'");
   expect(await generated('standalone.tsx')).toContain("from '@club/agreed/browser/read-content'");
 });
 
-test('a slice without modals has no lifecycles', async () => {
+test('modals are mounted by lifecycles, which a slice without modals has not', async () => {
   await generateSlice(join(site, 'a'));
   await expect(generated('lifecycles.ts')).rejects.toThrow('ENOENT');
-});
-
-test('modals are mounted by lifecycles', async () => {
-  const requires = { slots: [], modals: [], calls: [], events: [] };
-  await slice('a', { slots: [], modals: ['Ask'], requires });
-  await mkdir(join(site, 'a/src/modals/Ask'), { recursive: true });
-  await writeFile(join(site, 'a/src/modals/Ask/Ask.tsx'), '');
-  await generateSlice(join(site, 'a'));
-  expect(await generated('lifecycles.ts')).toContain('singleSpaReact');
+  await slice('own', { modals: ['Ask'] });
+  await generateSlice(join(site, 'own'));
+  expect(await generated('lifecycles.ts', 'own')).toContain('singleSpaReact');
 });

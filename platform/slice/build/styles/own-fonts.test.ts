@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { build, type Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../test-resources';
 import { type Families, ownFonts } from './own-fonts';
 import { checkedStyles, scopedStyles } from './scoped-styles';
 
@@ -20,9 +19,8 @@ const sources = {
 };
 
 test('prefixes font families and their uses in styles and scripts', async () => {
-  const root = await mkdtemp(`${tmpdir()}/fonts-`);
-  await mkdir(`${root}/src`);
-  for (const [file, text] of Object.entries(sources)) await writeFile(`${root}/src/${file}`, text);
+  const root = temporaryFolder(onTestFinished);
+  await writeFiles(`${root}/src`, sources);
   const families: Families = new Set();
   const { output } = (await build({
     configFile: false,

@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cases } from '@platband/slice/build/cases';
 import { build, type Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { floorTarget } from '../browser-floor';
+import { temporaryFolder, writeFiles } from '../test-resources';
 import { checkedStyles, scopedStyles } from './scoped-styles';
 
 /** Builds one mf-x style sheet for the oldest supported browsers. */
@@ -13,16 +11,10 @@ async function built(
   file = 'X.module.css',
   others: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'styles-'));
-  await mkdir(`${root}/src`);
-  for (const [name, text] of Object.entries({
-    [file]: css,
-    ...others,
-    'x.js': file.includes('.module.')
-      ? `import x from './${file}'; console.log(x);`
-      : `import './${file}';`,
-  }))
-    await writeFile(`${root}/src/${name}`, text);
+  const root = temporaryFolder(onTestFinished);
+  const isModule = file.includes('.module.');
+  const script = isModule ? `import x from './${file}'; console.log(x);` : `import './${file}';`;
+  await writeFiles(`${root}/src`, { [file]: css, ...others, 'x.js': script });
   const output = (await build({
     configFile: false,
     root,
@@ -32,63 +24,43 @@ async function built(
     build: { write: false, target: floorTarget, rolldownOptions: { input: `${root}/src/x.js` } },
   })) as Rolldown.RolldownOutput;
   const sheet = output.output.find(({ fileName }) => fileName.endsWith('.css'));
-  return sheet?.type === 'asset'
-    ? String(sheet.source)
-        .trim()
-        .replace(/(mf-x_)[\w-]{3}/g, '$1')
-    : '';
+  const text = sheet?.type === 'asset' ? String(sheet.source).trim() : '';
+  return text.replace(/(mf-x_)[\w-]{3}/g, '$1');
 }
 
 cases([
-  ['a class', '.a:hover::before { top: 0 }', '.mf-x_a:hover:before{top:0}'],
-  ['a child', '.a > p { top: 0 }', '.mf-x_a>p{top:0}'],
-  ['a page state', ':root[data-static=""] .a { top: 0 }', ':root[data-static=""] .mf-x_a{top:0}'],
+  ['.a:hover::before { top: 0 }', '.mf-x_a:hover:before{top:0}'],
+  ['.a > p { top: 0 }', '.mf-x_a>p{top:0}'],
+  [':root[data-static=""] .a { top: 0 }', ':root[data-static=""] .mf-x_a{top:0}'],
+  // State and elements of a library.
   [
-    "a library's state",
     ':global(.aos-animate) .a, .a:global(.ready) { top: 0 }',
     '.aos-animate .mf-x_a,.mf-x_a.ready{top:0}',
   ],
-  ["a library's elements", '.a :global(.dot) { top: 0 }', '.mf-x_a .dot{top:0}'],
+  ['.a :global(.dot) { top: 0 }', '.mf-x_a .dot{top:0}'],
   [
-    'an animation',
     '.a { animation: run 1s } @keyframes run { from { top: 0 } }',
     '.mf-x_a{animation:1s mf-x_run}@keyframes mf-x_run{0%{top:0}}',
   ],
-  ['nested rules', '.a { & b { top: 0 } > i { left: 0 } }', '.mf-x_a b{top:0}.mf-x_a>i{left:0}'],
-])("changes only names in a slice's style sheet", async (_, css, expected) => {
+  ['.a { & b { top: 0 } > i { left: 0 } }', '.mf-x_a b{top:0}.mf-x_a>i{left:0}'],
+])("changes only names in a slice's style sheet", async (css, expected) => {
   expect(await built(css)).toBe(expected);
 });
 
+const inside = ':where([data-remote=mf-x],[data-remote=mf-x] *)';
 cases([
-  [
-    'elements',
-    'p::before { top: 0 }',
-    'p:where([data-remote=mf-x],[data-remote=mf-x] *):before{top:0}',
-  ],
-  ['everything', '* { top: 0 }', ':where([data-remote=mf-x],[data-remote=mf-x] *){top:0}'],
-  [
-    'siblings',
-    '.a ~ * { top: 0 }',
-    '.mf-x_a~:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
-  ],
-  [
-    'elements in a page state',
-    'html[data-static] p { top: 0 }',
-    'html[data-static] p:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
-  ],
-  [
-    'elements below a document class',
-    'html.dark p { top: 0 }',
-    'html.mf-x_dark p:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
-  ],
-])('scopes selectors to the slice', async (_, css, expected) => {
-  expect(await built(css)).toBe(expected);
+  ['p::before', `p${inside}:before`],
+  ['*', inside],
+  ['.a ~ *', `.mf-x_a~${inside}`],
+  ['html[data-static] p', `html[data-static] p${inside}`],
+  ['html.dark p', `html.mf-x_dark p${inside}`],
+])('scopes selectors to the slice', async (selector, scoped) => {
+  expect(await built(`${selector} { top: 0 }`)).toBe(`${scoped}{top:0}`);
 });
 
 test("scopes a library's classes to the slice", async () => {
-  expect(await built('.dot, .dot::after { top: 0 }', 'library.css')).toBe(
-    '.dot:where([data-remote=mf-x],[data-remote=mf-x] *),.dot:where([data-remote=mf-x],[data-remote=mf-x] *):after{top:0}',
-  );
+  const scoped = `.dot${inside},.dot${inside}:after{top:0}`;
+  expect(await built('.dot, .dot::after { top: 0 }', 'library.css')).toBe(scoped);
 });
 
 test("scopes a library's layers, theme, properties, containers and animations", async () => {
@@ -102,54 +74,45 @@ test("scopes a library's layers, theme, properties, containers and animations", 
   // `built` drops the three characters after `mf-x_`, which is the length of a module hash.
   expect((await built(sheet, 'index.css')).replaceAll('"', '')).toBe(
     [
-      '[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p:where([data-remote=mf-x],[data-remote=mf-x] *){margin:0}',
-      '.spin:where([data-remote=mf-x],[data-remote=mf-x] *){animation:var(--animate-spin);--mf-x_x:1px;width:var(--mf-x_x)}',
-      '.at:where([data-remote=mf-x],[data-remote=mf-x] *){container:mf-x_d/inline-size}',
-      '@container mf-x_d (width>1px){.at:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}}',
+      `[data-remote=mf-x]{--animate-spin:mf-x_n 1s linear;line-height:1.5}p${inside}{margin:0}`,
+      `.spin${inside}{animation:var(--animate-spin);--mf-x_x:1px;width:var(--mf-x_x)}`,
+      `.at${inside}{container:mf-x_d/inline-size}`,
+      `@container mf-x_d (width>1px){.at${inside}{top:0}}`,
       '@property --mf-x_x{syntax:*;inherits:false}@keyframes mf-x_n{to{rotate:360deg}}',
     ].join(''),
   );
 });
 
 cases([
+  // Tokens, and themes of a class or of the document.
   [
-    'tokens and a theme of a class',
     ':root { --ink: black } .dark { --ink: white } .dark .card { top: 0 }',
-    [
-      '[data-remote=mf-x]{--ink:black}',
-      '.dark:where([data-remote=mf-x],[data-remote=mf-x] *),.dark :where([data-remote=mf-x]){--ink:white}',
-      '.dark .card:where([data-remote=mf-x],[data-remote=mf-x] *){top:0}',
-    ],
+    `[data-remote=mf-x]{--ink:black}.dark${inside},.dark :where([data-remote=mf-x]){--ink:white}.dark .card${inside}{top:0}`,
   ],
   [
-    'themes of the document',
     ':root.dark { --ink: white } html[data-theme=dark] body { color: white }',
-    [
-      ':root.dark :where([data-remote=mf-x]){--ink:white}',
-      'html[data-theme=dark] body :where([data-remote=mf-x]){color:#fff}',
-    ],
+    ':root.dark :where([data-remote=mf-x]){--ink:white}html[data-theme=dark] body :where([data-remote=mf-x]){color:#fff}',
   ],
+  // What portals must not get from the page.
   [
-    'what portals must not get from the page',
     'body { margin: 0; color: red; min-height: 100vh }',
-    [
-      '[data-remote=mf-x]{color:red}',
-      '[data-remote=mf-x]:where(:not(body>*)){min-height:100vh;margin:0}',
-    ],
+    '[data-remote=mf-x]{color:red}[data-remote=mf-x]:where(:not(body>*)){min-height:100vh;margin:0}',
   ],
-])('applies selectors of the document to the slice', async (_, css, expected) => {
-  expect((await built(css, 'index.css')).replaceAll('"', '')).toBe(expected.join(''));
+])('applies selectors of the document to the slice', async (css, expected) => {
+  expect((await built(css, 'index.css')).replaceAll('"', '')).toBe(expected);
 });
 
+const affects = (selector: string) => `"${selector}" affects elements outside mf-x`;
+const isShared = (name: string) => `${name} has a name that the whole page shares`;
 cases([
   [
     ':global(*) {',
-    '":global(*)" affects elements outside mf-x. Style the slice\'s own elements, by a class of its style sheet.',
+    `${affects(':global(*)')}. Style the slice's own elements, by a class of its style sheet.`,
   ],
-  [':global .b {', '":global .b" affects elements outside mf-x'],
-  ['.a, html {', '"html" affects elements outside mf-x'],
-  ['body.a {', '"body.a" affects elements outside mf-x'],
-  [':root {', '":root" affects elements outside mf-x'],
+  [':global .b {', affects(':global .b')],
+  ['.a, html {', affects('html')],
+  ['body.a {', affects('body.a')],
+  [':root {', affects(':root')],
   ['.a:has(p) * {', '".a:has(p) *" has :has() and matches any element'],
   [
     '.a { container-name: card } .b {',
@@ -157,11 +120,8 @@ cases([
   ],
   ['@page {', '@page affects the whole page'],
   ['@layer x {', '@layer is ignored, with all its rules, by some supported browsers'],
-  ['@keyframes :global(run) {', '@keyframes :global(run) has a name that the whole page shares'],
-  [
-    '@property --x {',
-    '@property --x has a name that the whole page shares. Start it with "--mf-x_".',
-  ],
+  ['@keyframes :global(run) {', isShared('@keyframes :global(run)')],
+  ['@property --x {', `${isShared('@property --x')}. Start it with "--mf-x_".`],
 ])('reports the file and line of an unusable selector', async (start, says) => {
   const building = built(`.a {\n  top: 0;\n}\n${start}\n  top: 0;\n}\n`);
   await expect(building).rejects.toThrow(`src/X.module.css:4: ${says}`);
@@ -178,13 +138,11 @@ test('refuses external style sheets and unscoped imports', async () => {
 
 test('fills in custom media queries', async () => {
   const imported = { 'breakpoints.css': '@custom-media --wide (min-width: 64em);' };
-  const sheet = (media: string) =>
-    built(
-      `@import "./breakpoints.css";\n@media (--${media}) and (orientation: landscape) { .a { top: 0 } }`,
-      'X.module.css',
-      imported,
-    );
-  expect(await sheet('wide')).toBe(
+  const sheet = (condition: string) => {
+    const css = `@import "./breakpoints.css";\n${condition} { .a { top: 0 } }`;
+    return built(css, 'X.module.css', imported);
+  };
+  expect(await sheet('@media (--wide) and (orientation: landscape)')).toBe(
     '@media (min-width:64em) and (orientation:landscape){.mf-x_a{top:0}}',
   );
   for (const condition of [
@@ -194,18 +152,13 @@ test('fills in custom media queries', async () => {
     '@media not (--wied)',
     '@container (--wide)',
   ])
-    await expect(
-      built(
-        `@import "./breakpoints.css";\n${condition} { .a { top: 0 } }`,
-        'X.module.css',
-        imported,
-      ),
-      condition,
-    ).rejects.toThrow('no imported sheet defines it by @custom-media');
+    await expect(sheet(condition), condition).rejects.toThrow(
+      'no imported sheet defines it by @custom-media',
+    );
   expect(await built('@container style(--wide: 1) { .a { top: 0 } }')).toContain(
     '@container style(--wide:1)',
   );
-  await expect(sheet('wied')).rejects.toThrow(
+  await expect(sheet('@media (--wied) and (width > 1px)')).rejects.toThrow(
     /X\.module\.css:2:1: @media \(--wied\) .*: no imported sheet defines it by @custom-media/,
   );
 });
