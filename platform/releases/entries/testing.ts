@@ -25,5 +25,5 @@ export { S3Server } from '../testing/s3-server';
 export { ServerProcess } from '../testing/server-process';
 export { siteProgram, supervisor } from '../testing/site-program';
 /** @public Used in the type of `testServers`. */
-export type { ServedSite } from '../testing/test-servers';
+export type { ServedPlace, ServedSite } from '../testing/test-servers';
 export { listenOn, signInTo, testServers } from '../testing/test-servers';

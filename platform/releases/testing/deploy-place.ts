@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname } from 'node:path';
 import type { TestDatabase } from '@platband/server-kit/testing';
 import { createToken, rightsIn } from '@platband/server-kit/tokens';
+import { writeFiles } from '@platband/slice/build/test-resources';
 import type { BuildMetadata } from '@platband/slice/contract/releases';
 import { create } from 'tar';
 import type { ReadContent } from '../composition/content-snapshot';
@@ -49,65 +49,32 @@ export async function pack(
   settings: PackSettings = {},
 ): Promise<Buffer> {
   const folder = await mkdtemp(`${tmpdir()}/packing-`);
+  const own = `${folder}/${slice}`;
+  const { heading, browserCode, serverCode, manifest, metadata, files = {} } = settings;
+  const change = (text: string | RegExp, replacement: string) =>
+    changeText({ from: folder, site: '' }, slice, text, replacement);
   try {
-    await mkdir(`${folder}/${slice}`);
     for (const part of ['dist', 'dist-server', 'package.json'])
-      await cp(`${from}/${slice}/${part}`, `${folder}/${slice}/${part}`, { recursive: true });
-    const {
-      heading,
-      browserCode,
-      serverCode,
-      manifest = {},
-      metadata = {},
-      files = {},
-      styles,
-      indent,
-    } = settings;
-    if (heading !== undefined)
-      await changeText({ from: folder, site: '' }, slice, /About us(?=["'`])/g, heading);
-    if (browserCode !== undefined)
-      await changeText({ from: folder, site: '' }, slice, 'export{', `${browserCode}export{`);
+      await cp(`${from}/${slice}/${part}`, `${own}/${part}`, { recursive: true });
+    if (heading !== undefined) await change(/About us(?=["'`])/g, heading);
+    if (browserCode !== undefined) await change('export{', `${browserCode}export{`);
     if (serverCode !== undefined)
-      await writeFile(`${folder}/${slice}/dist-server/server.mjs`, `\n${serverCode}\n`, {
-        flag: 'a',
-      });
-    const described = JSON.parse(
-      await readFile(`${folder}/${slice}/dist/release.json`, 'utf8'),
-    ) as BuildMetadata;
-    const changed =
-      typeof metadata === 'function'
-        ? (metadata as (described: BuildMetadata) => object)(described)
-        : metadata;
-    await writeFile(
-      `${folder}/${slice}/dist/release.json`,
-      JSON.stringify({ ...described, ...changed }, null, indent),
-    );
-    const sheet = (await readdir(`${folder}/${slice}/dist/assets`)).find((file) =>
-      /^Home-.*\.css$/.test(file),
-    );
-    if (styles !== undefined) await appendFile(`${folder}/${slice}/dist/assets/${sheet}`, styles);
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(dirname(`${folder}/${slice}/${file}`), { recursive: true });
-      await writeFile(`${folder}/${slice}/${file}`, text);
-    }
-    const packageJson = JSON.parse(
-      await readFile(`${folder}/${slice}/package.json`, 'utf8'),
-    ) as object;
-    const deploy = {
-      commit: '0a1b2c3',
-      author: 'Asha',
-      message: 'A new heading',
-      builtAt: '2026-11-22T10:00:00Z',
-    };
-    await writeFile(
-      `${folder}/${slice}/package.json`,
-      JSON.stringify({ ...packageJson, deploy, ...manifest }),
-    );
+      await appendFile(`${own}/dist-server/server.mjs`, `\n${serverCode}\n`);
+    const described = JSON.parse(await readFile(`${own}/dist/release.json`, 'utf8'));
+    const changed = typeof metadata === 'function' ? metadata(described) : metadata;
+    const release = JSON.stringify({ ...described, ...changed }, null, settings.indent);
+    await writeFile(`${own}/dist/release.json`, release);
+    const assets = await readdir(`${own}/dist/assets`);
+    const sheet = assets.find((file) => /^Home-.*\.css$/.test(file));
+    if (settings.styles !== undefined)
+      await appendFile(`${own}/dist/assets/${sheet}`, settings.styles);
+    const packageJson = JSON.parse(await readFile(`${own}/package.json`, 'utf8'));
+    const source = { commit: '0a1b2c3', author: 'Asha', message: 'A new heading' };
+    const deploy = { ...source, builtAt: '2026-11-22T10:00:00Z' };
+    await writeFiles(own, { ...files, 'package.json': { ...packageJson, deploy, ...manifest } });
     const sent = `${folder}/sent.tgz`;
-    await create(
-      { gzip: true, file: sent, cwd: `${folder}/${slice}`, prefix: 'package', portable: true },
-      ['package.json', 'dist', 'dist-server'],
-    );
+    const packing = { gzip: true, file: sent, cwd: own, prefix: 'package', portable: true };
+    await create(packing, ['package.json', 'dist', 'dist-server']);
     return await readFile(sent);
   } finally {
     await rm(folder, { recursive: true, force: true });

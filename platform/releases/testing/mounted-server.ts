@@ -20,7 +20,10 @@ export const startServer = (
 ): Promise<FastifyInstance> =>
   openSite(readTable({ ...environment, ...more }, serviceTable) as SiteSettings, { name });
 
-export const { serverForTest, serverForAll, serverForEach, deployServerForAll } = testServers(
-  startServer,
-  makeDeployPlace,
-);
+export const {
+  serverForTest,
+  serverForAll,
+  serverForEach,
+  deployServerForAll,
+  deployServerForTest,
+} = testServers(startServer, makeDeployPlace);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-interface Entry {
+export interface Entry {
   readonly name: string;
   readonly content?: string | Buffer;
   /**

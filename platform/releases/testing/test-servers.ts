@@ -13,6 +13,10 @@ export interface ServedSite {
   readonly preview: string;
 }
 
+export interface ServedPlace extends ServedSite {
+  readonly place: DeployPlace;
+}
+
 export async function listenOn(server: FastifyInstance) {
   const origin = await server.origins.listen(server, { port: 0, host: '127.0.0.1' });
   return { origin, staff: server.origins.of('staff'), preview: server.origins.of('preview') };
@@ -44,6 +48,17 @@ export function testServers(
     });
     return served;
   };
+  const deployServer = async (settings: Settings = {}, kind: DatabaseKind = 'embedded') => {
+    const place = await makePlace();
+    const database = await createDatabase(kind);
+    const server = await start(database, { SITE_FOLDER: place.site, ...settings });
+    const close = async () => {
+      await server.close();
+      await database.remove();
+      await place.remove();
+    };
+    return { place, database, server, ...(await listenOn(server)), close };
+  };
   return {
     serverForTest: async (settings: Settings = {}, kind: DatabaseKind = 'embedded') => {
       const database = await createDatabase(kind);
@@ -56,20 +71,19 @@ export function testServers(
     },
     serverForAll: (settings?: Settings, kind?: DatabaseKind) => serve(beforeAll, settings, kind),
     serverForEach: (settings?: Settings, kind?: DatabaseKind) => serve(beforeEach, settings, kind),
-    deployServerForAll: (settings: Settings = {}, kind: DatabaseKind = 'embedded') => {
-      const served = {} as ServedSite & { readonly place: DeployPlace };
+    deployServerForAll: (settings?: Settings, kind?: DatabaseKind) => {
+      const served = {} as ServedPlace;
       beforeAll(async () => {
-        const place = await makePlace();
-        const database = await createDatabase(kind);
-        const server = await start(database, { SITE_FOLDER: place.site, ...settings });
-        Object.assign(served, { place, database, server, ...(await listenOn(server)) });
-        return async () => {
-          await server.close();
-          await database.remove();
-          await place.remove();
-        };
+        const { close, ...site } = await deployServer(settings, kind);
+        Object.assign(served, site);
+        return close;
       });
       return served;
+    },
+    deployServerForTest: async (settings?: Settings, kind?: DatabaseKind) => {
+      const { close, ...site } = await deployServer(settings, kind);
+      onTestFinished(close);
+      return site;
     },
   };
 }
