@@ -1,27 +1,19 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { nightly } from '@platband/server-kit/testing';
+import { serve } from '@platband/slice/build/test-resources';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendOrder, tokenWith } from '../testing/deploy-place';
-import { orderRollback, packHome, sendRelease } from '../testing/deploys';
+import { type Team, teamAt } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 
 let told: string[] = [];
 let status = 200;
-const api = createServer(async (request, answer) => {
+const caches = await serve(async (request, answer) => {
   const body = await text(request);
   if (request.url?.startsWith('/hangs/')) return;
   if (status === 200)
     told.push(`${request.method} ${request.url} ${request.headers['api-token']} ${body}`);
   answer.writeHead(status).end();
-});
-await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-afterAll(() => {
-  api.close();
-  api.closeAllConnections();
-});
-const caches = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+}, afterAll);
 
 const site = deployServerForAll({
   PURGE_URL: `${caches}/hangs/{key} ${caches}/purge/{key}`,
@@ -29,9 +21,9 @@ const site = deployServerForAll({
   PURGE_HEADERS: 'api-token: secret; other: {key}',
   PURGE_BODY: '{"tags":["{key}"]}',
 });
-let token: string;
+let team: Team;
 beforeAll(async () => {
-  token = await tokenWith(site.database, 'deploy:*, rollback:*');
+  team = await teamAt(site, 'deploy:*, rollback:*');
 });
 beforeEach(() => {
   told = [];
@@ -39,20 +31,16 @@ beforeEach(() => {
 });
 
 const sent = (key: unknown) => `PUT /purge/${key} secret {"tags":["${key}"]}`;
-const deploy = async (heading: string, query = '') =>
-  (await sendRelease(site.origin, token, await packHome(site.place, { heading }), `plants${query}`))
-    .last;
 async function getHeaders(path: string, cookie = '') {
   const { headers } = await fetch(`${site.origin}${path}`, {
     headers: { accept: 'text/html', cookie },
     redirect: 'manual',
   });
-  const named = (name: string) => headers.get(name);
   return {
-    browser: named('cache-control'),
-    cache: named('cdn-cache-control'),
-    key: named('surrogate-key'),
-    set: named('set-cookie'),
+    browser: headers.get('cache-control'),
+    cache: headers.get('cdn-cache-control'),
+    key: headers.get('surrogate-key'),
+    set: headers.get('set-cookie'),
   };
 }
 /** Returns the page's cache key, which is the composition unless a gradual deploy is running. */
@@ -83,19 +71,19 @@ test('caches keep pages until they are purged', async () => {
 
 test('purges the previously live pages on each switch', async () => {
   const before = await shown();
-  const { composition } = await deploy('About caches');
+  const { composition } = await team.deploy('About caches');
   await expect.poll(() => told).toContain(sent(before));
   expect(await shown()).toBe(composition);
   // Sent more than once, since a page in flight may reach the cache after a purge.
   await expect.poll(() => told.filter((call) => call === sent(before)).length).toBeGreaterThan(1);
-  await orderRollback(site.origin, token);
+  await team.order('rollbacks/plants');
   await expect.poll(() => told).toContain(sent(composition));
 });
 
 test('retries and counts a failed purge', async () => {
   const before = await shown();
   status = 503;
-  await deploy('About refusals');
+  await team.deploy('About refusals');
   const { counts } = site.server.purges;
   await expect.poll(() => counts.failed).toBeGreaterThan(0);
   // Repeated purges from the previous switch may only arrive now.
@@ -107,7 +95,7 @@ test('retries and counts a failed purge', async () => {
 
 nightly('a gradual deploy purges at its beginning and end', async () => {
   const before = await shown();
-  const { composition, release } = await deploy('About some caches', '?gradual=50');
+  const { composition, release } = await team.deploy('About some caches', '?gradual=50');
   await expect.poll(() => told).toContain(sent(before));
   const { browser, key, set } = await getHeaders('/about');
   expect({ browser, key }).toEqual({ browser: 'private, no-store, no-transform', key: null });
@@ -121,7 +109,7 @@ nightly('a gradual deploy purges at its beginning and end', async () => {
       key: `pages ${during}`,
       set: null,
     });
-  await sendOrder(site.origin, token, 'stops/plants', {});
+  await team.order('stops/plants');
   await expect.poll(() => told).toContain(sent(during));
   expect(await shown('/about', [...cookies].join('; '))).toBe(before);
 });

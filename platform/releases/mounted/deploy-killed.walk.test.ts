@@ -55,18 +55,3 @@ test('killing a deploy at any step leaves a complete composition', async () => {
   }
   await place.remove();
 }, 600_000);
-
-test('serializes concurrent deploys from separate processes', async () => {
-  const place = await makeDeployPlace();
-  await changeText(place, 'plants', /About us(?=["'`])/g, 'About ourselves');
-  await changeText(place, 'notes', /One bed of notes/g, 'One heap of notes');
-  const ends = await Promise.all(['plants', 'notes'].map((slice) => deployApart(place, slice)));
-  expect(ends.map(({ code }) => code)).toEqual([0, 0]);
-  expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(
-    '>About ourselves</h1>',
-  );
-  expect(await readFile(`${place.site}/live/notes/index.html`, 'utf8')).toContain(
-    'One heap of notes',
-  );
-  await place.remove();
-});

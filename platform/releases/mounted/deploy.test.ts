@@ -1,244 +1,155 @@
 import { readFile } from 'node:fs/promises';
-import {
-  createDatabase,
-  nightly,
-  overOneDatabase,
-  type TestDatabase,
-} from '@platband/server-kit/testing';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nightly, overOneDatabase } from '@platband/server-kit/testing';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { writeApi } from '../operations/api-description';
-import { copyPlace, type DeployPlace, readJson, tokenWith } from '../testing/deploy-place';
-import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploys';
+import { packHome, type Team, teamAt } from '../testing/deploys';
 import { fixtureApi } from '../testing/fixture-calls';
-import { startServer } from '../testing/mounted-server';
+import { deployServerForAll, deployServerForTest } from '../testing/mounted-server';
 
-let whole: DeployPlace;
-beforeAll(async () => {
-  whole = await makeDeployPlace();
-});
-afterAll(() => whole.remove());
-
-interface List {
-  readonly live: { readonly composition: string; readonly since: string };
-  readonly slices: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly history: readonly Readonly<Record<string, unknown>>[];
-}
+const tooLarge = { manifest: { budget: { script: 10, style: 10 } } };
 
 overOneDatabase('deploys', (kind) => {
-  let place: DeployPlace;
-  let database: TestDatabase;
-  let server: FastifyInstance;
-  let origin: string;
-  let token: string;
-
+  const site = deployServerForAll({}, kind);
+  let team: Team;
   beforeAll(async () => {
-    place = await copyPlace(whole);
-    database = await createDatabase(kind);
-    token = await tokenWith(database, 'deploy:plants, rollback:plants, look:plants');
-    server = await startServer(database, { SITE_FOLDER: place.site });
-    origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    team = await teamAt(site, 'deploy:plants, rollback:plants, look:plants');
   });
-  afterAll(async () => {
-    await server.close();
-    await database.remove();
-    await place.remove();
-  });
-  const about = async () => (await fetch(`${origin}/about`)).text();
+  const about = async () => (await fetch(`${site.origin}/about`)).text();
+  const answer = async (path: string) => {
+    const response = await team.get(path);
+    return [response.status, await response.json()];
+  };
 
   test('reports each step until a release goes live', async () => {
-    const { status, lines, last } = await sendRelease(
-      origin,
-      token,
-      await packHome(place, { heading: 'About ourselves' }),
-    );
+    const { status, lines, last } = await team.send({ heading: 'About ourselves' });
     expect(status).toBe(200);
-    expect(lines[0]).toMatchObject({
-      step: 'received',
-      slice: 'plants',
-      bytes: expect.any(Number),
-    });
-    expect(lines.map(({ step }) => step).filter((step, at, all) => step !== all[at - 1])).toEqual([
-      'received',
-      'checked',
-      'rendered',
-      'live',
-    ]);
+    expect(lines[0]).toMatchObject({ slice: 'plants', bytes: expect.any(Number) });
+    const steps = lines.map(({ step }) => step).filter((step, at, all) => step !== all[at - 1]);
+    expect(steps).toEqual(['received', 'checked', 'rendered', 'live']);
     const rendered = lines.filter(({ step }) => step === 'rendered').at(-1);
     expect(rendered?.['pages']).toBe(rendered?.['of']);
-    expect(last).toMatchObject({
-      step: 'live',
-      slice: 'plants',
-      release: lines[0]?.['release'],
-      seconds: expect.any(Number),
-    });
+    const release = lines[0]?.['release'];
+    expect(last).toMatchObject({ slice: 'plants', release, seconds: expect.any(Number) });
     expect(await about()).toContain('>About ourselves</h1>');
-    const list = await readJson<List>(origin, '/deploy/releases', token);
-    expect(list.live.composition).toBe(last['composition']);
+    const list = await team.list();
+    expect(list.live?.composition).toBe(last['composition']);
     expect(list.slices['plants']).toMatchObject({
-      release: last['release'],
+      release,
       commit: '0a1b2c3',
       message: 'A new heading',
       by: expect.stringContaining('Asha'),
     });
     expect(Object.keys(list.slices).sort()).toEqual(['club', 'notes', 'plants', 'shell']);
-    expect(list.history[0]).toMatchObject({
-      slice: 'plants',
-      outcome: 'live',
-      release: last['release'],
-    });
+    expect(list.history[0]).toMatchObject({ slice: 'plants', outcome: 'live', release });
   });
 
   test('a repeated deploy is live immediately', async () => {
-    const tarball = await packHome(place, { heading: 'About ourselves' });
-    const { lines, last } = await sendRelease(origin, token, tarball);
+    const { lines, last } = await team.send({ heading: 'About ourselves' });
     expect(lines.map(({ step }) => step)).toEqual(['received', 'live']);
-    expect(
-      await readJson(origin, `/deploy/releases/plants/${last['release']}`, token),
-    ).toMatchObject({
-      outcome: 'live',
-      isLive: true,
-      problems: [],
-    });
-    const never = await fetch(`${origin}/deploy/releases/plants/9.9.9-none`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect([never.status, await never.json()]).toEqual([
-      404,
-      {
-        message:
-          'plants 9.9.9-none was never sent here, or did not arrive completely. Send it again.',
-      },
+    expect(await answer(`releases/plants/${last['release']}`)).toMatchObject([
+      200,
+      { outcome: 'live', isLive: true, problems: [] },
     ]);
+    const message =
+      'plants 9.9.9-none was never sent here, or did not arrive completely. Send it again.';
+    expect(await answer('releases/plants/9.9.9-none')).toEqual([404, { message }]);
   });
 
   test('rechecks an incompatible release when the deploy is repeated', async () => {
     const before = await about();
-    const broken = await packHome(place, { manifest: { budget: { script: 10, style: 10 } } });
     for (const _ of ['once', 'again']) {
-      const { last, lines } = await sendRelease(origin, token, broken);
-      expect(last).toMatchObject({
-        step: 'refused',
-        problems: [
-          expect.stringMatching(/budget|bytes/),
-          ...new Array((last['problems'] as []).length - 1).fill(expect.any(String)),
-        ],
-      });
-      const status = await readJson<{ problems: string[] }>(
-        origin,
-        `/deploy/releases/plants/${lines[0]?.['release']}`,
-        token,
-      );
-      expect(status).toMatchObject({
-        outcome: 'refused',
-        isLive: false,
-        problems: last['problems'],
-      });
+      const { last, lines } = await team.send(tooLarge);
+      const problems = last['problems'] as string[];
+      expect([last.step, problems[0]]).toEqual(['refused', expect.stringMatching(/budget|bytes/)]);
+      expect(await answer(`releases/plants/${lines[0]?.['release']}`)).toMatchObject([
+        200,
+        { outcome: 'refused', isLive: false, problems },
+      ]);
     }
     expect(await about()).toBe(before);
   });
 
   nightly('a check reports problems without changing anything', async () => {
-    const before = await readJson<List>(origin, '/deploy/releases', token);
-    const check = async (tarball: Uint8Array) =>
-      (await sendRelease(origin, token, tarball, 'plants', 'checks')).last['problems'];
-    expect(
-      await check(await packHome(place, { manifest: { budget: { script: 10, style: 10 } } })),
-    ).toContainEqual(expect.stringMatching(/budget|bytes/));
-    expect(await check(await packHome(place, { heading: 'About a trial' }))).toEqual([]);
-    expect(await readJson<List>(origin, '/deploy/releases', token)).toEqual(before);
+    const before = await team.list();
+    const check = async (settings: object) =>
+      (await team.send(settings, '', 'checks')).last['problems'];
+    expect(await check(tooLarge)).toContainEqual(expect.stringMatching(/budget|bytes/));
+    expect(await check({ heading: 'About a trial' })).toEqual([]);
+    expect(await team.list()).toEqual(before);
     expect(await about()).not.toContain('About a trial');
   });
 
   nightly('retiring requires a right', async () => {
-    const retire = async (by: string, slice: string) => {
-      const headers = { authorization: `Bearer ${by}` };
-      const response = await fetch(`${origin}/deploy/retirements/${slice}`, {
-        method: 'POST',
-        headers,
-      });
-      return [
-        response.status,
-        JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object,
-      ];
-    };
-    expect((await retire(token, 'plants'))[0]).toBe(403);
-    expect(await retire(await tokenWith(database, 'retire:pots'), 'pots')).toEqual([
-      200,
-      { step: 'refused', problems: [expect.stringContaining('pots is not live')] },
-    ]);
-    expect(await about()).toContain('About');
+    expect((await team.order('retirements/plants')).status).toBe(403);
+    const retiring = await teamAt(site, 'retire:pots');
+    expect(await retiring.order('retirements/pots')).toMatchObject({
+      status: 200,
+      last: { step: 'refused', problems: [expect.stringContaining('pots is not live')] },
+    });
   });
 
   test('shows a team its live release and its dependencies', async () => {
-    const status = await readJson<Record<string, unknown>>(origin, '/deploy/slices/club', token);
-    expect(status).toMatchObject({
+    const some = expect.any(Number);
+    expect((await answer('slices/club'))[1]).toMatchObject({
       slice: 'club',
       pages: { Join: '/join' },
       requiredBy: expect.arrayContaining([{ slice: 'shell', part: 'modals/Ask' }]),
       requires: [],
       events: expect.arrayContaining(['toast']),
-      sizes: expect.arrayContaining([
-        { expose: 'modals/Ask', script: expect.any(Number), style: expect.any(Number) },
-      ]),
+      sizes: expect.arrayContaining([{ expose: 'modals/Ask', script: some, style: some }]),
       deprecated: [],
     });
-    const home = await readJson<Record<string, unknown>>(origin, '/deploy/slices/plants', token);
-    expect(home['requires']).toContainEqual({ slice: 'club', part: 'slots/Letter' });
-    const headers = { authorization: `Bearer ${token}` };
+    const home = (await answer('slices/plants'))[1];
+    expect(home.requires).toContainEqual({ slice: 'club', part: 'slots/Letter' });
     for (const name of ['nothing', 'constructor'])
-      expect((await fetch(`${origin}/deploy/slices/${name}`, { headers })).status).toBe(404);
-    expect((await fetch(`${origin}/deploy/slices/plants`)).status).toBe(401);
+      expect((await team.get(`slices/${name}`)).status).toBe(404);
+    expect((await fetch(`${site.origin}/deploy/slices/plants`)).status).toBe(401);
   });
 
   nightly('rollbacks go back step by step, and a late one changes nothing', async () => {
-    await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
-    const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
-    const from = slices['plants']?.['release'];
-    const both = await Promise.all([
-      orderRollback(origin, token, { from }),
-      orderRollback(origin, token, { from }),
-    ]);
-    expect(both.map(({ last }) => last.step)).toEqual(['live', 'live']);
-    expect(both[0]?.last['release']).toBe(both[1]?.last['release']);
+    const rollBack = async (order: object = {}) =>
+      (await team.order('rollbacks/plants', order)).last;
+    await team.deploy('About this firm');
+    const { live, slices } = await team.list();
+    const from = slices['plants']?.release;
+    const [one, other] = await Promise.all([rollBack({ from }), rollBack({ from })]);
+    expect([one?.step, other?.step]).toEqual(['live', 'live']);
+    expect(one?.['release']).toBe(other?.['release']);
     expect(await about()).toContain('>About ourselves</h1>');
-    await orderRollback(origin, token);
+    // A later deploy continues from the rolled-back state.
+    await team.deploy('About all of us');
+    await rollBack();
+    expect(await about()).toContain('>About ourselves</h1>');
+    await rollBack();
     expect(await about()).toContain('>About us</h1>');
-    const after = await readJson<List>(origin, '/deploy/releases', token);
-    expect(after.live.composition).not.toBe(live.composition);
-    expect(after.history[0]).toMatchObject({
-      slice: 'plants',
-      outcome: 'rolled back',
-      release: after.slices['plants']?.['release'],
-    });
-    expect((await orderRollback(origin, token, { release: '9.9.9-none' })).last).toMatchObject({
+    const after = await team.list();
+    expect(after.live?.composition).not.toBe(live?.composition);
+    const { release } = after.slices['plants'] ?? {};
+    expect(after.history[0]).toMatchObject({ slice: 'plants', outcome: 'rolled back', release });
+    expect(await rollBack({ release: '9.9.9-none' })).toMatchObject({
       step: 'refused',
       problems: [expect.stringContaining('plants 9.9.9-none was never live')],
     });
   });
 
   test('serializes concurrent deploys', async () => {
-    const one = await packHome(place, { heading: 'About the one' });
-    const other = await packHome(place, { heading: 'About the other' });
-    const answers = await Promise.all(
-      [one, one, other].map((tarball) => sendRelease(origin, token, tarball)),
-    );
+    const headings = ['About the one', 'About the one', 'About the other'];
+    const answers = await Promise.all(headings.map((heading) => team.send({ heading })));
     expect(answers.map(({ last }) => last.step)).toEqual(['live', 'live', 'live']);
     expect(answers[0]?.last).toEqual(answers[1]?.last);
     expect(answers.flatMap(({ lines }) => lines).some(({ step }) => step === 'waiting')).toBe(true);
-    const { history } = await readJson<List>(origin, '/deploy/releases', token);
-    expect(history.filter(({ release }) => release === answers[0]?.last['release'])).toHaveLength(
-      1,
-    );
+    const { history } = await team.list();
+    const release = answers[0]?.last['release'];
+    expect(history.filter((event) => event.release === release)).toHaveLength(1);
   });
 
   nightly('a complete upload is deployed even if the client disconnects', async () => {
-    const tarball = await packHome(place, { heading: 'About hanging up' });
+    const tarball = await packHome(site.place, { heading: 'About hanging up' });
     const hangUp = async (body: ReadableStream) => {
       const controller = new AbortController();
-      const answer = fetch(`${origin}/deploy/releases/plants`, {
+      const answer = fetch(`${site.origin}/deploy/releases/plants`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+        headers: { authorization: `Bearer ${team.token}`, 'content-type': 'application/gzip' },
         body,
         duplex: 'half',
         signal: controller.signal,
@@ -259,40 +170,23 @@ overOneDatabase('deploys', (kind) => {
   });
 });
 
-nightly(
-  'a release with a catastrophic pattern is refused and blocks no other deploy',
-  async ({ onTestFinished }) => {
-    vi.stubEnv('CHECK_SECONDS', '3');
-    const place = await copyPlace(whole);
-    await writeApi(fixtureApi(), place.site);
-    const database = await createDatabase('embedded');
-    const token = await tokenWith(database, 'deploy:plants');
-    const server = await startServer(database, { SITE_FOLDER: place.site });
-    onTestFinished(async () => {
-      vi.unstubAllEnvs();
-      await server.close();
-      await database.remove();
-      await place.remove();
-    });
-    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    const { requires } = JSON.parse(
-      await readFile(`${place.from}/plants/dist/release.json`, 'utf8'),
-    ) as { requires: { calls: object } };
-    const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
-    const request = { type: 'object', properties: { name: endless }, required: ['name'] };
-    const calls = { ...requires.calls, 'POST /join': { request, response: {} } };
-    const hostile = sendRelease(
-      origin,
-      token,
-      await packHome(place, { metadata: { requires: { ...requires, calls } } }),
-    );
-    const next = sendRelease(origin, token, await packHome(place, { heading: 'About the next' }));
-    expect((await hostile).last).toMatchObject({
-      step: 'refused',
-      problems: [
-        expect.stringContaining('did not finish within 3 s. Look in its schemas for a pattern'),
-      ],
-    });
-    expect((await next).last.step).toBe('live');
-  },
-);
+nightly('a release with a catastrophic pattern is refused and blocks no other deploy', async () => {
+  vi.stubEnv('CHECK_SECONDS', '3');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const site = await deployServerForTest();
+  await writeApi(fixtureApi(), site.place.site);
+  const team = await teamAt(site, 'deploy:plants');
+  const built = await readFile(`${site.place.from}/plants/dist/release.json`, 'utf8');
+  const { requires } = JSON.parse(built) as { requires: { calls: object } };
+  const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
+  const request = { type: 'object', properties: { name: endless }, required: ['name'] };
+  const calls = { ...requires.calls, 'POST /join': { request, response: {} } };
+  const hostile = team.send({ metadata: { requires: { ...requires, calls } } });
+  const next = team.deploy('About the next');
+  const problem = 'did not finish within 3 s. Look in its schemas for a pattern';
+  expect((await hostile).last).toMatchObject({
+    step: 'refused',
+    problems: [expect.stringContaining(problem)],
+  });
+  expect((await next).step).toBe('live');
+});

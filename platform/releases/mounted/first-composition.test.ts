@@ -1,9 +1,10 @@
-import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
+import { readlink, symlink } from 'node:fs/promises';
 import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
+import { writeFiles } from '@platband/slice/build/test-resources';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Ledger } from '../service/ledger/ledger';
-import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { startServer } from '../testing/mounted-server';
+import { openForTest } from '../testing/service-database';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -23,19 +24,16 @@ async function composeSite(shown: number, numbers: readonly number[]): Promise<v
   for (const number of numbers) {
     const { id, shell } = entry(number);
     const remotes = { plants: { release: `1.0.0-${number}` } };
-    await mkdir(`${database.folder}/compositions/${id}`, { recursive: true });
-    await writeFile(
-      `${database.folder}/compositions/${id}/composition.json`,
-      JSON.stringify({ id, shell, remotes, routes: [], redirects: {} }),
-    );
+    const composition = { id, shell, remotes, routes: [], redirects: {} };
+    const file = `compositions/${id}/composition.json`;
+    await writeFiles(database.folder, { [file]: composition });
   }
   await symlink(`compositions/c${shown}`, `${database.folder}/live`);
 }
 
 async function recorded(numbers: readonly number[]): Promise<void> {
-  const direct = await openServiceDatabase({ databaseUrl: null, dataFolder: database.folder });
+  const { database: direct } = await openForTest(database);
   await direct.transaction(numbers.map((number) => new Ledger(direct).recorded(entry(number))));
-  await direct.close();
 }
 
 async function afterStarts(): Promise<readonly [ids: readonly string[], shown: string]> {
@@ -44,12 +42,9 @@ async function afterStarts(): Promise<readonly [ids: readonly string[], shown: s
     const server = await startServer(database);
     await server.ready();
     await server.close();
-    const direct = await openServiceDatabase({ databaseUrl: null, dataFolder: database.folder });
-    found.push([
-      (await new Ledger(direct).history()).map(({ id }) => id),
-      await readlink(`${database.folder}/live`),
-    ]);
-    await direct.close();
+    const { database: direct } = await openForTest(database);
+    const ids = (await new Ledger(direct).history()).map(({ id }) => id);
+    found.push([ids, await readlink(`${database.folder}/live`)]);
   }
   expect(found[1]).toEqual(found[0]);
   return found[0] as readonly [readonly string[], string];

@@ -1,20 +1,17 @@
-import type { ReleaseList } from '@platband/slice/contract/releases';
 import type { ReportedCount } from '@platband/slice/contract/reports';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { readJson, sendOrder, tokenWith } from '../testing/deploy-place';
-import { packHome, sendRelease } from '../testing/deploys';
+import { type Team, teamAt } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 import { cases, drawVisits, mulberry32, type Visits } from '../testing/simulate-visits';
 
 const site = deployServerForAll({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
-let deployer: string;
+let team: Team;
 beforeAll(async () => {
-  deployer = await tokenWith(site.database, 'deploy:*, rollback:*');
+  team = await teamAt(site, 'deploy:*, rollback:*');
 });
 
 const pageLoads = 3_000;
 const atOnce = 16;
-const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', deployer);
 
 const countsOf = (visit: ReturnType<ReturnType<typeof drawVisits>>): readonly ReportedCount[] => {
   const count = { slice: 'plants', release: '', subject: '', step: 0, count: 1 };
@@ -61,11 +58,9 @@ const allowed = (share: number): Readonly<Record<string, readonly string[]>> => 
 test.each([1, 3, 10].flatMap((share) => cases.map((one) => ({ share, ...one }))))(
   'judges real reports at $share % if $what',
   async ({ share, what, worse, ...more }) => {
-    const tarball = await packHome(site.place, { heading: `At ${share}, ${what}` });
-    const query = `plants?gradual=${share}&every=3600`;
-    const { last } = await sendRelease(site.origin, deployer, tarball, query);
+    const last = await team.deploy(`At ${share}, ${what}`, `?gradual=${share}&every=3600`);
     const fresh = String(last['composition']);
-    const old = (await list()).live?.composition ?? '';
+    const old = (await team.list()).live?.composition ?? '';
     const random = mulberry32(share);
     const draw = { old: drawVisits({}, random), new: drawVisits(worse as Partial<Visits>, random) };
     let at = 0;
@@ -82,7 +77,7 @@ test.each([1, 3, 10].flatMap((share) => cases.map((one) => ({ share, ...one })))
     // The share's time is over.
     await site.server.database.transaction([{ sql: 'UPDATE gradual_deploy SET next_at = 1' }]);
     const end = async () => {
-      const { history } = await list();
+      const { history } = await team.list();
       const event = history.find(({ release }) => release === last['release']);
       const isAsked = event?.outcome === 'gradual' && event.problems !== undefined;
       return event?.outcome !== 'gradual' || isAsked ? event : null;
@@ -92,7 +87,7 @@ test.each([1, 3, 10].flatMap((share) => cases.map((one) => ({ share, ...one })))
     process.stdout.write(
       `${share} % | ${what} | ${outcome} | ${ended?.problems?.join(' ') ?? ''}\n`,
     );
-    await sendOrder(site.origin, deployer, 'stops/plants', {});
+    await team.order('stops/plants');
     expect(allowed(share)[what] ?? bad).toContain(outcome);
   },
   120_000,

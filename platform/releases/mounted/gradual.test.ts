@@ -1,26 +1,25 @@
 import { nightly } from '@platband/server-kit/testing';
-import type { ReleaseList } from '@platband/slice/contract/releases';
+import { cases } from '@platband/slice/build/cases';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pruneStore } from '../service/site/store-upkeep';
 import { builtHere } from '../site/command-service';
 import { changeText } from '../testing/built-slices';
-import { readJson, sendOrder, tokenWith } from '../testing/deploy-place';
-import { orderPromotion, orderRollback, packHome, sendRelease } from '../testing/deploys';
+import { type Team, teamAt } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 import { recordVisits } from '../testing/record-visits';
 
 const site = deployServerForAll();
-let token: string;
+let team: Team;
 beforeAll(async () => {
-  token = await tokenWith(site.database, 'deploy:*, rollback:*');
+  team = await teamAt(site, 'deploy:*, rollback:*');
 });
 beforeEach(async () => void (await stop()));
 
-const stop = () => sendOrder(site.origin, token, 'stops/plants', {});
-const deploy = async (heading: string, query = '') =>
-  (await sendRelease(site.origin, token, await packHome(site.place, { heading }), `plants${query}`))
-    .last;
-const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+const stop = () => team.order('stops/plants');
+const rollBack = async (slice: string, order: object = {}) =>
+  (await team.order(`rollbacks/${slice}`, order)).last;
+const endOfDeploy = () =>
+  vi.waitUntil(async () => (await team.list()).gradual === undefined, 30_000);
 
 async function visit(cookie = '') {
   const answer = await fetch(`${site.origin}/about`, {
@@ -47,11 +46,17 @@ async function drawnFor(arm: 'old' | 'new'): Promise<string> {
   throw new Error(`Nobody was drawn for the ${arm} arm.`);
 }
 
-const headingNow = async () => (await visit()).heading;
+/** What anyone sees outside of a gradual deploy, with this heading. */
+const asUsual = (heading: string | undefined, arm?: string) => ({
+  heading,
+  arm,
+  caching: 'no-cache, no-transform',
+  set: null,
+});
 
 test('assigns a permanent arm on the first visit', async () => {
-  const before = await headingNow();
-  const last = await deploy('About some', '?gradual=50');
+  const { heading: before } = await visit();
+  const last = await team.deploy('About some', '?gradual=50');
   expect(last).toMatchObject({ step: 'gradual', slice: 'plants', share: 50 });
   const first = await visit();
   expect(first).toMatchObject({
@@ -68,34 +73,18 @@ test('assigns a permanent arm on the first visit', async () => {
   const old = await drawnFor('old');
   const fresh = await drawnFor('new');
   for (let at = 0; at < 3; at += 1) {
-    expect(await visit(old)).toEqual({
-      heading: before,
-      arm: 'old',
-      caching: 'no-cache, no-transform',
-      set: null,
-    });
-    expect(await visit(fresh)).toEqual({
-      heading: 'About some',
-      arm: 'new',
-      caching: 'no-cache, no-transform',
-      set: null,
-    });
+    expect(await visit(old)).toEqual(asUsual(before, 'old'));
+    expect(await visit(fresh)).toEqual(asUsual('About some', 'new'));
   }
-  const { id } = await (
-    await fetch(`${site.origin}/composition.json`, { headers: { cookie: fresh } })
-  ).json();
-  expect(id).toBe(last['composition']);
+  const headers = { cookie: fresh };
+  const shown = await fetch(`${site.origin}/composition.json`, { headers });
+  expect((await shown.json()).id).toBe(last['composition']);
   expect((await stop()).last).toMatchObject({ step: 'stopped', release: last['release'] });
-  expect(await visit(fresh)).toEqual({
-    heading: before,
-    arm: undefined,
-    caching: 'no-cache, no-transform',
-    set: null,
-  });
+  expect(await visit(fresh)).toEqual(asUsual(before));
 });
 
 nightly('a larger share redraws only visitors of the old arm', async () => {
-  const { release } = await deploy('About more', '?gradual=60');
+  const { release } = await team.deploy('About more', '?gradual=60');
   const key = String(release).slice(-8);
   const drawn = await Promise.all(
     Array.from({ length: 300 }, async () => (await visit(`arm=old-${key}-20`)).set ?? ''),
@@ -116,38 +105,35 @@ nightly('a larger share redraws only visitors of the old arm', async () => {
 
 nightly('only one gradual deploy runs at a time', async () => {
   // Creates a release to roll back to.
-  await deploy('About before');
-  const { release } = await deploy('About one', '?gradual=5');
+  await team.deploy('About before');
+  const { release } = await team.deploy('About one', '?gradual=5');
   const words = `plants ${release} is being deployed gradually, and only one release can be at a time. Stop it with slice stop in the folder of plants, or make it live with slice promote ${release}.`;
-  expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
-  expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
-  for (const order of [{}, { release: '1.0.0-unknown' }])
-    expect((await orderRollback(site.origin, token, order)).last).toEqual({
-      step: 'refused',
-      problems: [words],
-    });
-  expect((await list()).gradual).toMatchObject({ release, share: 5, cohort: null, next: null });
+  for (const last of [
+    await team.deploy('About two', '?gradual=5'),
+    await team.deploy('About two'),
+    await rollBack('plants'),
+    await rollBack('plants', { release: '1.0.0-unknown' }),
+  ])
+    expect(last).toEqual({ step: 'refused', problems: [words] });
+  expect((await team.list()).gradual).toMatchObject({
+    release,
+    share: 5,
+    cohort: null,
+    next: null,
+  });
 });
 
 test('promoting ends the gradual deploy with the same bytes live', async () => {
-  const { release, composition } = await deploy('About all', '?gradual=5');
-  expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({
-    step: 'live',
-    release,
-    composition,
-  });
-  expect(await visit()).toEqual({
-    heading: 'About all',
-    arm: undefined,
-    caching: 'no-cache, no-transform',
-    set: null,
-  });
-  expect((await list()).gradual).toBeUndefined();
+  const { release, composition } = await team.deploy('About all', '?gradual=5');
+  const { last } = await team.order('promotions/plants', { release });
+  expect(last).toMatchObject({ step: 'live', release, composition });
+  expect(await visit()).toEqual(asUsual('About all'));
+  expect((await team.list()).gradual).toBeUndefined();
 });
 
 nightly('a deploy of another slice reaches both arms', async () => {
-  const before = await headingNow();
-  await deploy('About arms', '?gradual=50');
+  const { heading: before } = await visit();
+  await team.deploy('About arms', '?gradual=50');
   const old = await drawnFor('old');
   const fresh = await drawnFor('new');
   const notes = async (cookie: string) =>
@@ -156,32 +142,24 @@ nightly('a deploy of another slice reaches both arms', async () => {
   const received = await builtHere('notes', site.place.from);
   const last = await site.server.releases.deploy(received, () => received.composer.end()).last();
   expect(last).toMatchObject({ step: 'live', slice: 'notes' });
-  for (const cookie of [old, fresh]) expect(await notes(cookie)).toContain('One heap of notes');
-  expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
-    before,
-    'About arms',
-  ]);
-  expect((await orderRollback(site.origin, token, {}, 'notes')).last).toMatchObject({
-    step: 'live',
-  });
-  for (const cookie of [old, fresh]) expect(await notes(cookie)).toContain('One bed of notes');
-  expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
-    before,
-    'About arms',
-  ]);
+  const shown = async (text: string) => {
+    for (const cookie of [old, fresh]) expect(await notes(cookie)).toContain(text);
+    expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([
+      before,
+      'About arms',
+    ]);
+  };
+  await shown('One heap of notes');
+  expect(await rollBack('notes')).toMatchObject({ step: 'live' });
+  await shown('One bed of notes');
 });
 
 nightly('only visitors with its link join a cohort', async () => {
-  const before = await headingNow();
-  const last = await deploy('About the staff', '?cohort=staff');
+  const { heading: before } = await visit();
+  const last = await team.deploy('About the staff', '?cohort=staff');
   const address = new URL(String(last['address']));
   expect(last).toMatchObject({ step: 'gradual', share: 0 });
-  expect(await visit()).toEqual({
-    heading: before,
-    arm: undefined,
-    caching: 'no-cache, no-transform',
-    set: null,
-  });
+  expect(await visit()).toEqual(asUsual(before));
   const joined = await fetch(`${site.origin}/about${address.search}`, {
     headers: { accept: 'text/html' },
   });
@@ -199,9 +177,9 @@ const report = (composition: string, counts: Parameters<typeof recordVisits>[2])
   recordVisits(site.server.database, composition, counts);
 
 test('takes back a worse release and records the failure rates', async () => {
-  const before = await headingNow();
-  const { composition, release } = await deploy('About worse', '?gradual=50&every=3600');
-  const { live } = await list();
+  const { heading: before } = await visit();
+  const { composition, release } = await team.deploy('About worse', '?gradual=50&every=3600');
+  const { live } = await team.list();
   const { releases } = site.server;
   const asked = vi.spyOn(releases.live, 'requirePlausibleClock');
   releases.live.clockProblem = async () => 'The clock says 2001-01-01.';
@@ -210,13 +188,13 @@ test('takes back a worse release and records the failure rates', async () => {
   // Nothing is rolled back or removed while the clock is implausible.
   await vi.waitUntil(() => asked.mock.results.length > 0, 20_000);
   await expect(asked.mock.results[0]?.value).rejects.toThrow('Nothing is removed or rolled back');
-  expect((await list()).gradual?.release).toBe(release);
+  expect((await team.list()).gradual?.release).toBe(release);
   await expect(pruneStore(releases.live)).rejects.toThrow('The clock says 2001-01-01.');
   releases.live.clockProblem = async () => null;
   const reason =
     'With it, 30 of 100 visits had a part that failed to load (30.0 %); without it, 1 of 200 (0.5 %).';
-  await vi.waitUntil(async () => (await list()).gradual === undefined, 20_000);
-  expect((await list()).history[0]).toMatchObject({
+  await endOfDeploy();
+  expect((await team.list()).history[0]).toMatchObject({
     release,
     outcome: 'taken back',
     problems: [reason],
@@ -225,11 +203,11 @@ test('takes back a worse release and records the failure rates', async () => {
 });
 
 test('asks a person about a small but certain loss', async () => {
-  const { composition, release } = await deploy('About less', '?gradual=20&every=1');
-  const { live } = await list();
+  const { composition, release } = await team.deploy('About less', '?gradual=20&every=1');
+  const { live } = await team.list();
   await report(live?.composition ?? '', { visit: 2_000 });
   await report(String(composition), { visit: 600, erred: 27 });
-  const ended = () => list().then(({ history: [last] }) => last);
+  const ended = () => team.list().then(({ history: [last] }) => last);
   await vi.waitUntil(async () => (await ended())?.problems !== undefined, 20_000);
   expect(await ended()).toMatchObject({
     release,
@@ -241,26 +219,26 @@ test('asks a person about a small but certain loss', async () => {
 });
 
 nightly('without objections the share grows to everyone', async () => {
-  const { composition, release } = await deploy('About time', '?gradual=20,60,100&every=1');
-  const { live, gradual } = await list();
+  const { composition, release } = await team.deploy('About time', '?gradual=20,60,100&every=1');
+  const { live, gradual } = await team.list();
   expect(gradual).toMatchObject({ share: 20, nextShare: 60 });
   await report(live?.composition ?? '', { visit: 200 });
   await report(String(composition), { visit: 50 });
-  await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
-  expect((await list()).history[0]).toMatchObject({
+  await endOfDeploy();
+  expect((await team.list()).history[0]).toMatchObject({
     release,
     outcome: 'live',
     by: expect.stringContaining('this site, for Asha'),
   });
-  expect(await headingNow()).toBe('About time');
+  expect(await visit()).toMatchObject({ heading: 'About time' });
 });
 
-test.each([
+cases([
   ['gradual=0', 'must increase'],
   ['gradual=25,5&every=60', 'must increase'],
   ['gradual=5,25', 'Use one share with --by-hand'],
   ['gradual=all', 'is not a list of shares'],
   ['cohort=../x', 'is not a cohort'],
-])('explains why it refuses %s', async (query, words) => {
-  expect(JSON.stringify(await deploy('About nobody', `?${query}`))).toContain(words);
+])('explains why it refuses a share or a cohort', async (query, words) => {
+  expect(JSON.stringify(await team.deploy('About nobody', `?${query}`))).toContain(words);
 });

@@ -1,19 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeApi } from '../operations/api-description';
-import { tokenWith } from '../testing/deploy-place';
-import { packHome, sendRelease } from '../testing/deploys';
+import { type Team, teamAt } from '../testing/deploys';
 import { fixtureApi } from '../testing/fixture-calls';
 import { hostileReleases } from '../testing/hostile-releases';
 import { deployServerForAll } from '../testing/mounted-server';
 
 const site = deployServerForAll();
-let token: string;
+let team: Team;
 
 beforeAll(async () => {
   process.env['SECRET_OF_THE_SERVER'] = 'hunter2';
   await writeApi(fixtureApi(), site.place.site);
-  token = await tokenWith(site.database, 'deploy:plants');
+  team = await teamAt(site, 'deploy:plants');
 });
 afterAll(() => {
   delete process.env['SECRET_OF_THE_SERVER'];
@@ -25,7 +24,7 @@ for (const [kind, releases] of Object.entries(hostileReleases))
   describe(kind, () => {
     test.each(releases)('%s', async (_, settings, says) => {
       const before = await about();
-      const sending = sendRelease(site.origin, token, await packHome(site.place, settings));
+      const sending = team.send(settings);
       expect((await fetch(`${site.origin}/about`)).status).toBe(200);
       const { status, last } = await sending;
       if (says === 'live') return expect(last).toMatchObject({ step: 'live' });
@@ -51,14 +50,12 @@ test('the live site survives a composer crash at any step', async () => {
     'live, not in the history',
   ];
   for (const [at, step] of steps.entries()) {
-    const tarball = await packHome(site.place, { heading: `About step ${at}` });
     process.env['DIE_AT_STEP'] = step;
-    const { last } = await sendRelease(site.origin, token, tarball);
+    const last = await team.deploy(`About step ${at}`);
     delete process.env['DIE_AT_STEP'];
     // From step 2 on, the ledger has already switched.
     expect(last.step, step).toBe(at < 2 ? 'failed' : 'live');
-    const again = await sendRelease(site.origin, token, tarball);
-    expect(again.last.step, step).toBe('live');
+    expect((await team.deploy(`About step ${at}`)).step, step).toBe('live');
     expect(await about(), step).toContain(`>About step ${at}</h1>`);
   }
 });

@@ -1,7 +1,7 @@
-import type { BuildMetadata, ReleaseList } from '@platband/slice/contract/releases';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 import { expect, onTestFinished, test } from 'vitest';
-import { pack, readJson, sendOrder, tokenWith } from '../testing/deploy-place';
-import { orderRollback, sendRelease } from '../testing/deploys';
+import { pack } from '../testing/deploy-place';
+import { sendRelease, teamAt } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 
 const site = deployServerForAll();
@@ -10,17 +10,16 @@ const paths = ['/', '/about', '/join', '/notes'];
 const visitsAtLeast = 200;
 
 test('an upgrade that everybody must make goes live and back in one switch', async () => {
-  const token = await tokenWith(site.database, 'deploy:*, rollback:*, rollback-others:*');
+  const team = await teamAt(site, 'deploy:*, rollback:*, rollback-others:*');
   const send = async (slice: string, react: string, what: string) => {
     const metadata = ({ shared }: BuildMetadata) => ({ shared: { ...shared, react } });
-    const sent = await pack(slice, site.place, { metadata });
-    return (await sendRelease(site.origin, token, sent, slice, what)).last;
+    const sent = await pack(slice.replace('?next', ''), site.place, { metadata });
+    return (await sendRelease(site.origin, team.token, sent, slice, what)).last;
   };
-  const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
   /** The releases of each composition that was live. */
   const compositions = new Map<string, Record<string, string>>();
   const note = async () => {
-    const { live, slices } = await list();
+    const { live, slices } = await team.list();
     const releases = Object.entries(slices).map(([name, { release }]) => [name, release]);
     compositions.set(live?.composition ?? '', Object.fromEntries(releases));
     return Object.fromEntries(releases) as Record<string, string>;
@@ -76,30 +75,24 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
   });
   const address = String(plants['address']);
   expect((await fetch(address)).status).toBe(410);
-  expect(await sendOrder(site.origin, token, 'stages/plants/promotion', {})).toMatchObject({
-    last: { step: 'refused', problems: [expect.stringMatching(/^shell: react: /)] },
+  const promote = async (slice: string) => (await team.order(`stages/${slice}/promotion`)).last;
+  expect(await promote('plants')).toMatchObject({
+    step: 'refused',
+    problems: [expect.stringMatching(/^shell: react: /)],
   });
-  const problemsBeside = async (react: string) => {
-    const metadata = ({ shared }: BuildMetadata) => ({ shared: { ...shared, react } });
-    const answer = await fetch(`${site.origin}/deploy/checks/notes?next`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
-      body: (await pack('notes', site.place, { metadata })) as BodyInit,
-    });
-    return ((await answer.json()) as { problems: readonly string[] }).problems;
-  };
+  const problemsBeside = async (react: string) =>
+    (await send('notes?next', react, 'checks'))['problems'];
   expect(await problemsBeside('^19.3')).toEqual([
     expect.stringMatching(/^notes: react: /),
     expect.stringMatching(/^shell: react: /),
   ]);
   expect(await problemsBeside('^20.0')).toEqual([]);
   expect(await send('notes', '^20.0', 'stages')).toMatchObject({ step: 'staged', missing: [] });
-  expect((await sendOrder(site.origin, token, 'stops/notes', { next: true })).last).toMatchObject({
-    step: 'stopped',
-  });
-  expect((await list()).next?.map(({ missing }) => missing.length)).toEqual([0, 1]);
+  const stopped = await team.order('stops/notes', { next: true });
+  expect(stopped.last).toMatchObject({ step: 'stopped' });
+  expect((await team.list()).next?.map(({ missing }) => missing.length)).toEqual([0, 1]);
   expect(await send('notes', '^20.0', 'stages')).toMatchObject({ step: 'staged', missing: [] });
-  expect((await list()).next?.map(({ slice, missing }) => [slice, missing])).toEqual([
+  expect((await team.list()).next?.map(({ slice, missing }) => [slice, missing])).toEqual([
     ['plants', []],
     ['shell', []],
     ['notes', []],
@@ -113,26 +106,25 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
   const moved = await note();
   const running = [visits(), visits(), visits()];
   const openTab = await load('/about');
-  const promoted = await sendOrder(site.origin, token, 'stages/plants/promotion', {});
-  expect(promoted.last).toMatchObject({ step: 'live', slice: 'plants' });
+  expect(await promote('plants')).toMatchObject({ step: 'live', slice: 'plants' });
   const after = await note();
   const differing = Object.keys(moved).filter((name) => after[name] !== moved[name]);
   expect(differing.sort()).toEqual(['notes', 'plants', 'shell']);
-  expect((await list()).next).toBeUndefined();
+  expect((await team.list()).next).toBeUndefined();
   for (const file of openTab.files) expect((await fetch(`${site.origin}${file}`)).status).toBe(200);
 
-  const back = await orderRollback(site.origin, token, { next: true }, 'notes');
+  const back = await team.order('rollbacks/notes', { next: true });
   expect(back.last).toMatchObject({ step: 'live', slice: 'notes' });
   expect(await note()).toEqual(moved);
 
   // The set goes live again, a team deploys, and then the host alone goes back.
   for (const slice of ['notes', 'plants']) await send(slice, '^20.0', 'stages');
   expect(await send('shell', '20.0.0', 'stages')).toMatchObject({ missing: [] });
-  await sendOrder(site.origin, token, 'stages/shell/promotion', {});
+  await promote('shell');
   await note();
   expect(await send('notes', '~20.0', 'releases')).toMatchObject({ step: 'live' });
   await note();
-  const host = await orderRollback(site.origin, token, {}, 'shell');
+  const host = await team.order('rollbacks/shell');
   expect(host.last).toMatchObject({
     step: 'live',
     release: moved['shell'],

@@ -1,27 +1,15 @@
-import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
 import { oidcRulesIn } from '@platband/server-kit/tokens';
-import type { FastifyInstance } from 'fastify';
 import { generateKeyPair } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startForge } from '../testing/forge';
-import { startServer } from '../testing/mounted-server';
+import { serverForAll } from '../testing/mounted-server';
 
 const site = 'https://site.example';
 const forge = await startForge(site);
 const { issuer, sign: signed } = forge;
-let database: TestDatabase;
-let server: FastifyInstance;
-
-beforeAll(async () => {
-  database = await createDatabase('embedded');
-  const rules = `${issuer}/ acme/seeds main deploy:seeds,rollback:seeds; ${issuer} acme/seeds * preview:seeds`;
-  server = await startServer(database, { OIDC_RULES: rules, SITE_ORIGIN: site });
-});
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-  forge.close();
-});
+const rules = `${issuer}/ acme/seeds main deploy:seeds,rollback:seeds; ${issuer} acme/seeds * preview:seeds`;
+const served = serverForAll({ OIDC_RULES: rules, SITE_ORIGIN: site });
+afterAll(() => forge.close());
 
 const main = { repository: 'acme/seeds', ref: 'refs/heads/main' };
 
@@ -31,7 +19,7 @@ const main = { repository: 'acme/seeds', ref: 'refs/heads/main' };
  */
 const order = async (token: string, what = 'releases', slice = 'seeds') =>
   (
-    await server.inject({
+    await served.server.inject({
       method: 'POST',
       url: `/deploy/${what}/${slice}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
@@ -46,12 +34,9 @@ test('a workflow may only deploy its own slice from its branch', async () => {
 });
 
 test("accepts GitLab's project and branch claims", async () => {
-  expect(
-    await order(await signed({ project_path: 'acme/seeds', ref: 'main', ref_type: 'branch' })),
-  ).toBe(400);
-  expect(
-    await order(await signed({ project_path: 'acme/seeds', ref: 'main', ref_type: 'tag' })),
-  ).toBe(403);
+  const from = { project_path: 'acme/seeds', ref: 'main' };
+  expect(await order(await signed({ ...from, ref_type: 'branch' }))).toBe(400);
+  expect(await order(await signed({ ...from, ref_type: 'tag' }))).toBe(403);
 });
 
 test('a pull request may preview but not deploy a slice', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { makeCertificate } from '@platband/server-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { tokenWith } from '../testing/deploy-place';
-import { packHome, sendRelease } from '../testing/deploys';
+import { teamAt } from '../testing/deploys';
 import { deployServerForAll, serverForTest } from '../testing/mounted-server';
 import { listenOn, signInTo } from '../testing/test-servers';
 
@@ -59,9 +59,8 @@ test('the preview origin serves pages of the site only', async () => {
 });
 
 test('the public origin redirects previews and ignores their cookie', async () => {
-  const token = await tokenWith(site.database, 'preview:plants');
-  const tarball = await packHome(site.place, { heading: 'About walls' });
-  const { last } = await sendRelease(site.origin, token, tarball, 'plants', 'previews');
+  const team = await teamAt(site, 'preview:plants');
+  const { last } = await team.send({ heading: 'About walls' }, '', 'previews');
   const address = new URL(String(last['address']));
   const asked = await fetch(`${site.origin}/about${address.search}`, { redirect: 'manual' });
   expect([asked.status, asked.headers.get('location'), asked.headers.get('set-cookie')]).toEqual([

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { nightly } from '@platband/server-kit/testing';
+import { cases } from '@platband/slice/build/cases';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Packages } from '../service/api/packages';
 import { S3Store } from '../service/store/s3-store';
@@ -10,9 +11,8 @@ import { serverForEach } from '../testing/mounted-server';
 import { S3Server } from '../testing/s3-server';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(`${tmpdir()}/packages-`);
-  return () => rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = temporaryFolder(onTestFinished);
 });
 const site = serverForEach();
 
@@ -22,12 +22,8 @@ async function publish(
   packages = new Packages(site.server.settings.siteFolder, null),
   also?: string,
 ): Promise<boolean> {
-  await mkdir(`${folder}/package`, { recursive: true });
-  await writeFile(
-    `${folder}/package/package.json`,
-    JSON.stringify({ name: '@platband/slice', version, main: 'index.js' }),
-  );
-  await writeFile(`${folder}/package/index.js`, code);
+  const manifest = { name: '@platband/slice', version, main: 'index.js' };
+  await writeFiles(`${folder}/package`, { 'package.json': manifest, 'index.js': code });
   return (await packages.publish(`${folder}/package`, also === undefined ? {} : { also })).isNew;
 }
 const get = (file: string) => fetch(`${site.origin}/packages/${file}`, { redirect: 'manual' });
@@ -41,8 +37,7 @@ async function npm(...args: readonly string[]): Promise<void> {
 
 nightly('npm locks the hash of a URL, and npm ci installs it after a later version', async () => {
   await publish('2.1.0', 'first');
-  await mkdir(`${folder}/team`);
-  await writeFile(`${folder}/team/package.json`, '{ "name": "seeds", "version": "1.0.0" }');
+  await writeFiles(folder, { 'team/package.json': { name: 'seeds', version: '1.0.0' } });
   await npm('install', `${site.origin}/packages/platband-slice-2.1.0.tgz`);
   const lock = JSON.parse(await readFile(`${folder}/team/package-lock.json`, 'utf8'));
   expect(lock.packages['node_modules/@platband/slice'].integrity).toMatch(/^sha512-/);
@@ -57,10 +52,10 @@ test('the latest version redirects to an immutable one', async () => {
   await publish('2.1.0', 'first');
   await publish('2.2.0', 'second');
   const latest = await get('platband-slice-latest.tgz');
-  expect([
-    latest.status,
-    ...['location', 'cache-control'].map((name) => latest.headers.get(name)),
-  ]).toEqual([302, '/packages/platband-slice-2.2.0.tgz', 'no-cache']);
+  const { status, headers } = latest;
+  const location = '/packages/platband-slice-2.2.0.tgz';
+  expect([status, headers.get('location')]).toEqual([302, location]);
+  expect(headers.get('cache-control')).toBe('no-cache');
   const first = await get('platband-slice-2.1.0.tgz');
   expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const bytes = Buffer.from(await first.arrayBuffer());
@@ -70,11 +65,8 @@ test('the latest version redirects to an immutable one', async () => {
 
 test('an additional file always contains the newest version', async () => {
   const packages = new Packages(site.server.settings.siteFolder, null);
-  for (const [version, code] of [
-    ['2.1.0', 'first'],
-    ['2.2.0', 'second'],
-  ] as const)
-    await publish(version, code, packages, 'platband-cli.tgz');
+  for (const version of ['2.1.0', '2.2.0'])
+    await publish(version, `of ${version}`, packages, 'platband-cli.tgz');
   const [newest, further] = await Promise.all(
     ['platband-slice-2.2.0.tgz', 'platband-cli.tgz'].map(get),
   );
@@ -89,12 +81,12 @@ test('never overwrites a published version', async () => {
   );
 });
 
-test.each([
+cases([
   'platband-slice-9.9.9.tgz',
   'other-latest.tgz',
   'platband-slice-latest',
   '..%2Fconfig.json',
-])('returns 404 for %s', async (file) => {
+])('returns 404 for a package that is not published', async (file) => {
   await publish('2.1.0', 'first');
   expect((await get(file)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { reject } from '@platband/server-kit/http';
 import { overOneDatabase } from '@platband/server-kit/testing';
+import { cases } from '@platband/slice/build/cases';
+import { writeFiles } from '@platband/slice/build/test-resources';
 import { dayMs, hourMs, minuteMs } from '@platband/slice/contract/durations';
 import { type ReportedCount, reportLimits } from '@platband/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
@@ -24,19 +25,21 @@ const loaded: ReportedCount = {
   count: 2,
 };
 
-async function siteFor(kind: 'embedded' | 'postgres') {
+async function siteFor(kind: 'embedded' | 'postgres' = 'embedded') {
   const { server, database } = await serverForTest({}, kind);
   const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
   const remotes = { plants: { ...release('1.0.1-b'), lastGood: release('1.0.0-a') } };
-  await mkdir(`${database.folder}/compositions/${composition}`, { recursive: true });
-  await writeFile(
-    `${database.folder}/compositions/${composition}/composition.json`,
-    JSON.stringify({ id: composition, shell: '1.0.0-s', remotes }),
-  );
+  await writeFiles(database.folder, {
+    [`compositions/${composition}/composition.json`]: {
+      id: composition,
+      shell: '1.0.0-s',
+      remotes,
+    },
+  });
   return server;
 }
 
-async function gradualSiteFor(kind: 'embedded' | 'postgres', slice = 'plants') {
+async function gradualSiteFor(kind: 'embedded' | 'postgres' = 'embedded', slice = 'plants') {
   const server = await siteFor(kind);
   const compositions = { old: [], new: [composition] };
   server.visits.compared = () => ({ slice, compositions, visitKey: 'key' });
@@ -55,7 +58,7 @@ const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': 'a browser' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) =>
+const sendCounts = async (server: FastifyInstance, ...counts: readonly unknown[]) =>
   (await send(server, { composition, counts })).statusCode;
 const written = <T>(read: () => Promise<T>, isEnough: (value: T) => boolean): Promise<T> =>
   vi.waitUntil(async () => {
@@ -63,22 +66,19 @@ const written = <T>(read: () => Promise<T>, isEnough: (value: T) => boolean): Pr
     const value = await read();
     return isEnough(value) && value;
   }, 20_000) as Promise<T>;
+const hours = (server: FastifyInstance) => readReportedHours(server.database, 0);
 const counted = (server: FastifyInstance, least: number) =>
   written(
-    () => readReportedHours(server.database, 0),
+    () => hours(server),
     (rows) => rows.length >= least,
   );
 
 overOneDatabase('browser reports', (kind) => {
   test('counts by slice, release and five-minute interval', async () => {
     const server = await siteFor(kind);
-    expect(await sendCounts(server, [loaded, { ...loaded, step: 4_000 }])).toBe(204);
-    expect(
-      await sendCounts(server, [
-        loaded,
-        { ...loaded, what: 'fell-back', release: '1.0.0-a', step: 0, count: 1 },
-      ]),
-    ).toBe(204);
+    const fellBack = { ...loaded, what: 'fell-back', release: '1.0.0-a', step: 0, count: 1 };
+    expect(await sendCounts(server, loaded, { ...loaded, step: 4_000 })).toBe(204);
+    expect(await sendCounts(server, loaded, fellBack)).toBe(204);
     const rows = await counted(server, 3);
     expect(rows.map(({ slice, what, step, many }) => [slice, what, step, many])).toEqual(
       expect.arrayContaining([
@@ -87,29 +87,27 @@ overOneDatabase('browser reports', (kind) => {
         ['plants', 'fell-back', 0, 1],
       ]),
     );
-    const butOne = await readReportedHours(server.database, 0, {
-      slice: 'plants',
-      release: '1.0.1-b',
-    });
+    const release = { slice: 'plants', release: '1.0.1-b' };
+    const butOne = await readReportedHours(server.database, 0, release);
     expect(butOne.map(({ what }) => what)).toEqual(['fell-back']);
-    expect(await sendCounts(server, [loaded])).toBe(204);
+    expect(await sendCounts(server, loaded)).toBe(204);
     await written(
-      () => readReportedHours(server.database, 0),
-      (hours) => hours.some(({ many }) => many === 6),
+      () => hours(server),
+      (all) => all.some(({ many }) => many === 6),
     );
     await eraseReports(server.database, Date.now() - dayMs);
-    expect(await readReportedHours(server.database, 0)).toHaveLength(3);
+    expect(await hours(server)).toHaveLength(3);
     await eraseReports(server.database, Date.now() + dayMs);
-    expect(await readReportedHours(server.database, 0)).toEqual([]);
+    expect(await hours(server)).toEqual([]);
   });
 });
 
 test('ignores unknown fields', async () => {
-  const server = await siteFor('embedded');
+  const server = await siteFor();
   const forged = Array.from({ length: 1_200 }, (_, more) => ({ more, ...loaded, count: 1 }));
   for (let at = 0; at < forged.length; at += reportLimits.counts)
-    expect(await sendCounts(server, forged.slice(at, at + reportLimits.counts))).toBe(204);
-  expect(await sendCounts(server, [{ ...loaded, step: 200 }])).toBe(204);
+    expect(await sendCounts(server, ...forged.slice(at, at + reportLimits.counts))).toBe(204);
+  expect(await sendCounts(server, { ...loaded, step: 200 })).toBe(204);
   const rows = await counted(server, 2);
   expect(rows.map(({ step, many }) => [step, many]).sort()).toEqual([
     [100, 1_200],
@@ -117,16 +115,8 @@ test('ignores unknown fields', async () => {
   ]);
 });
 
-test('responds to a beacon without document headers', async () => {
-  const { headers, statusCode } = await send(await siteFor('embedded'), {
-    composition,
-    counts: [loaded],
-  });
-  expect([statusCode, headers['content-security-policy']]).toEqual([204, undefined]);
-});
-
 test('ignores reports for unknown compositions', async () => {
-  const server = await siteFor('embedded');
+  const server = await siteFor();
   expect((await send(server, { composition: 'ffffffff', counts: [loaded] })).statusCode).toBe(400);
   const others = [
     { slice: 'others' },
@@ -135,40 +125,30 @@ test('ignores reports for unknown compositions', async () => {
     { subject: 'pages/Other' },
     { what: 'typed' },
   ];
-  expect(
-    await sendCounts(server, [
-      ...others.map((other) => ({ ...loaded, ...other })),
-      { ...loaded, slice: 'shell', subject: '' },
-    ]),
-  ).toBe(204);
+  const unknown = others.map((other) => ({ ...loaded, ...other }));
+  const shell = { ...loaded, slice: 'shell', subject: '' };
+  const { headers, statusCode } = await send(server, { composition, counts: [...unknown, shell] });
+  // A beacon needs no headers of documents.
+  expect([statusCode, headers['content-security-policy']]).toEqual([204, undefined]);
   expect(await counted(server, 1)).toEqual([expect.objectContaining({ slice: 'shell', many: 2 })]);
 });
 
-test.each<[string, unknown]>([
+cases<[string, unknown]>([
   ['no JSON', 'x'],
   ['no report', {}],
   ['an address as a composition', { composition: '../../x', counts: [] }],
-  ['words in place of a kind', { composition, counts: [{ ...loaded, what: 'my words' }] }],
-  [
-    'words in place of a name',
-    { composition, counts: [{ ...loaded, subject: 'my secret words' }] },
-  ],
-  ['a value that is not rounded', { composition, counts: [{ ...loaded, step: 101 }] }],
-  [
-    'more than a visit can have',
-    { composition, counts: [{ ...loaded, count: reportLimits.count + 1 }] },
-  ],
-  [
-    'too many',
-    { composition, counts: Array.from({ length: reportLimits.counts + 1 }, () => loaded) },
-  ],
-])('rejects %s', async (_, body) => {
-  const server = await siteFor('embedded');
-  expect((await send(server, body)).statusCode).toBe(400);
+  ['words in place of a kind', [{ ...loaded, what: 'my words' }]],
+  ['words in place of a name', [{ ...loaded, subject: 'my secret words' }]],
+  ['a value that is not rounded', [{ ...loaded, step: 101 }]],
+  ['more than a visit can have', [{ ...loaded, count: reportLimits.count + 1 }]],
+  ['too many', new Array(reportLimits.counts + 1).fill(loaded)],
+])('rejects malformed reports', async (_, sent) => {
+  const body = Array.isArray(sent) ? { composition, counts: sent } : sent;
+  expect((await send(await siteFor(), body)).statusCode).toBe(400);
 });
 
 test('limits floods of reports by address, size and rows', async () => {
-  const server = await siteFor('embedded');
+  const server = await siteFor();
   expect((await send(server, 'x'.repeat(20_000))).statusCode).toBe(413);
   const errors = (from: number) =>
     Array.from({ length: 40 }, (_, at) => ({
@@ -178,12 +158,11 @@ test('limits floods of reports by address, size and rows', async () => {
       step: 0,
     }));
   const statuses = [];
-  for (let at = 0; at < 61; at += 1)
-    statuses.push(
-      (await send(server, { composition, counts: errors(at * 40) }, '198.51.100.7')).statusCode,
-    );
-  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 204));
-  expect(statuses[60]).toBe(429);
+  for (let at = 0; at < 61; at += 1) {
+    const report = { composition, counts: errors(at * 40) };
+    statuses.push((await send(server, report, '198.51.100.7')).statusCode);
+  }
+  expect(statuses).toEqual([...new Array(60).fill(204), 429]);
   await counted(server, 1);
   // 2,400 reports result in two batches of twenty.
   expect((await readErrors(server.database, 0, 1_000)).length).toBeLessThanOrEqual(40);
@@ -203,29 +182,19 @@ overOneDatabase('visits of a gradual deploy', (kind) => {
     const visit = await load(server);
     const counts = [failed, { ...failed, count: 9, subject: '' }, lcp];
     for (let at = 0; at < 9; at += 1) await send(server, { composition, visit, counts });
-    await send(server, {
-      composition,
-      visit,
-      counts: [failed, { ...lcp, step: 200 }, { ...loaded, what: 'order-sent', step: 0 }],
-    });
+    const more = [failed, { ...lcp, step: 200 }, { ...loaded, what: 'order-sent', step: 0 }];
+    await send(server, { composition, visit, counts: more });
     await send(server, { composition, counts: [failed] });
     const other = await load(server, '198.51.100.2');
     await send(server, { composition, visit: other, counts: [loaded] });
-    expect(await visits(server, 2)).toEqual({
-      page: 2,
-      visit: 2,
-      failed: 1,
-      erred: 0,
-      begun: 0,
-      finished: 1,
-      LCP: new Map([[100, 1]]),
-      INP: new Map(),
-    });
+    const events = { failed: 1, erred: 0, begun: 0, finished: 1 };
+    const metrics = { LCP: new Map([[100, 1]]), INP: new Map() };
+    expect(await visits(server, 2)).toEqual({ page: 2, visit: 2, ...events, ...metrics });
   });
 });
 
 test('counts visits that requested the slice', async () => {
-  const server = await gradualSiteFor('embedded');
+  const server = await gradualSiteFor();
   const counts = [{ ...loaded, slice: 'shell', subject: '', what: 'error', step: 0 }];
   await send(server, { composition, visit: await load(server, '192.0.2.3'), counts });
   const visit = await load(server, '198.51.100.4');
@@ -241,7 +210,7 @@ test('counts every visit for the shell', async () => {
 });
 
 test('counts one page load per network, arm and day', async () => {
-  const server = await gradualSiteFor('embedded');
+  const server = await gradualSiteFor();
   const visitFrom = async (address: string, counts: readonly unknown[]) =>
     send(server, { composition, visit: await load(server, address), counts }, address);
   for (let at = 0; at < 30; at += 1) {
@@ -252,20 +221,16 @@ test('counts one page load per network, arm and day', async () => {
   expect(await visits(server, 32)).toMatchObject({ page: 32, visit: 32, failed: 2 });
 });
 
-test.each<[string, (token: string) => string]>([
+const tokenOf = (page: object, at = Date.now()) =>
+  signVisit({ key: 'key', composition, ...page }, at).token;
+cases<[string, (token: string) => string]>([
   ['without a token', () => ''],
   ['with a changed token', (token) => token.replace(/^./, '0')],
-  [
-    'with the token of another page',
-    () => signVisit({ key: 'key', composition: '11111111' }).token,
-  ],
-  ['with a token of another deploy', () => signVisit({ key: 'other', composition }).token],
-  [
-    'of a page that was loaded three hours ago',
-    () => signVisit({ key: 'key', composition }, Date.now() - 3 * hourMs).token,
-  ],
-])('ignores reports %s', async (_, change) => {
-  const server = await gradualSiteFor('embedded');
+  ['with the token of another page', () => tokenOf({ composition: '11111111' })],
+  ['with a token of another deploy', () => tokenOf({ key: 'other' })],
+  ['of a page that was loaded three hours ago', () => tokenOf({}, Date.now() - 3 * hourMs)],
+])('ignores reports without a valid token of their page', async (_, change) => {
+  const server = await gradualSiteFor();
   const visit = change(await load(server));
   await send(server, { composition, visit, counts: [failed] });
   const second = await load(server, '198.51.100.1');
@@ -274,7 +239,7 @@ test.each<[string, (token: string) => string]>([
 });
 
 test('gives tokens only for pages of both arms', async () => {
-  const server = await gradualSiteFor('embedded');
+  const server = await gradualSiteFor();
   expect(await load(server, '192.0.2.1', '11111111')).toBe('');
   const { headers } = await server.inject({ url: `/reports?composition=${composition}` });
   expect(headers['cache-control']).toBe('no-store');
@@ -283,7 +248,7 @@ test('gives tokens only for pages of both arms', async () => {
 });
 
 test('passes additional parts of a report to their handler', async () => {
-  const server = await siteFor('embedded');
+  const server = await siteFor();
   const taken: unknown[] = [];
   server.takeWithReports('weather', async (part, { composition: { id }, ...sender }) => {
     if (part === 'bad') throw reject(400, 'This is no weather.');

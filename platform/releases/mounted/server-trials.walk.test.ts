@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { hostname } from 'node:os';
 import { isAlive } from '@platband/server-kit/disk';
-import type { ReleaseList } from '@platband/slice/contract/releases';
+import { temporaryFolder } from '@platband/slice/build/test-resources';
 import { findBrowser } from '@platband/slice/testing/find-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Line, readJson, tokenWith } from '../testing/deploy-place';
-import { packHome, sendRelease } from '../testing/deploys';
+import type { Line, PackSettings } from '../testing/deploy-place';
+import { packHome, type Team, teamAt } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 
 const chromium = findBrowser();
-const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+const folder = temporaryFolder(afterAll);
 const browser = `${folder}/chromium.sh`;
 const gate = `${folder}/gate`;
 const environment = `${folder}/environment`;
@@ -21,13 +19,9 @@ execFileSync('mkfifo', [gate]);
 
 /** A fake browser that records its arguments and waits. */
 beforeAll(async () => {
-  await writeFile(
-    browser,
-    `#!/bin/sh\nenv > ${environment}\necho $$ > ${pid}\nread _ < ${gate}\nexec ${chromium} "$@"\n`,
-  );
-  chmodSync(browser, 0o755);
+  const script = `#!/bin/sh\nenv > ${environment}\necho $$ > ${pid}\nread _ < ${gate}\nexec ${chromium} "$@"\n`;
+  await writeFile(browser, script, { mode: 0o755 });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function letGo(): Promise<void> {
   const file = await open(gate, 'w');
@@ -35,23 +29,21 @@ async function letGo(): Promise<void> {
   await file.close();
 }
 
+type Site = ReturnType<typeof deployServerForAll>;
 async function send(
-  origin: string,
-  token: string,
-  tarball: Uint8Array,
+  site: Site,
+  { token }: Team,
+  settings: PackSettings,
   onStep: (line: Line) => Promise<void>,
 ): Promise<readonly Line[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  const response = await fetch(`${origin}/deploy/releases/plants`, {
-    method: 'POST',
-    headers,
-    body: tarball as BodyInit,
-  });
+  const body = (await packHome(site.place, settings)) as BodyInit;
+  const url = `${site.origin}/deploy/releases/plants`;
+  const response = await fetch(url, { method: 'POST', headers, body });
   const lines: Line[] = [];
   let rest = '';
-  for await (const chunk of (response.body as ReadableStream).pipeThrough(
-    new TextDecoderStream(),
-  )) {
+  const texts = (response.body as ReadableStream).pipeThrough(new TextDecoderStream());
+  for await (const chunk of texts) {
     const parts = `${rest}${chunk}`.split('\n');
     rest = parts.pop() ?? '';
     for (const part of parts) {
@@ -64,31 +56,20 @@ async function send(
 
 describe.skipIf(chromium === null)('with a browser on the serving machine', () => {
   const site = deployServerForAll({ TRIAL_BROWSER: browser });
-  let token: string;
+  let team: Team;
   beforeAll(async () => {
-    token = await tokenWith(site.database, 'deploy:plants');
+    team = await teamAt(site, 'deploy:plants');
   });
-  const getHistory = async () =>
-    (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).history;
+  const lastEvent = async () => (await team.list()).history[0];
 
   test('does not block other deploys during a trial on the server', async () => {
     process.env['A_SECRET'] = 'of the server';
-    const hurried = await tokenWith(site.database, 'deploy:plants, untried:plants');
-    const steps = await send(
-      site.origin,
-      token,
-      await packHome(site.place, { heading: 'About a trial' }),
-      async ({ step }) => {
-        if (step !== 'trying') return;
-        const { last } = await sendRelease(
-          site.origin,
-          hurried,
-          await packHome(site.place, { heading: 'About others' }),
-        );
-        expect(last).toMatchObject({ step: 'live' });
-        await letGo();
-      },
-    );
+    const hurried = await teamAt(site, 'deploy:plants, untried:plants');
+    const steps = await send(site, team, { heading: 'About a trial' }, async ({ step }) => {
+      if (step !== 'trying') return;
+      expect(await hurried.deploy('About others')).toMatchObject({ step: 'live' });
+      await letGo();
+    });
     expect(steps.map(({ step }) => step).filter((step) => step !== 'rendered')).toEqual([
       'received',
       'checked',
@@ -98,7 +79,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     ]);
     expect(steps).toContainEqual({ step: 'trying', place: hostname() });
     expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About a trial</h1>');
-    expect((await getHistory())[0]).toMatchObject({
+    expect(await lastEvent()).toMatchObject({
       outcome: 'live',
       trial: { by: 'this site', place: hostname(), problems: [] },
     });
@@ -107,11 +88,9 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
 
   test("refuses a release that changes other slices' parts", async () => {
     const code = 'setTimeout(()=>document.querySelector("footer")?.remove(),500)';
-    const hurting = await packHome(site.place, {
-      heading: 'About harm',
-      browserCode: `globalThis.document&&(${code});`,
-    });
-    const steps = await send(site.origin, token, hurting, async ({ step }) =>
+    const browserCode = `globalThis.document&&(${code});`;
+    const hurting = { heading: 'About harm', browserCode };
+    const steps = await send(site, team, hurting, async ({ step }) =>
       step === 'trying' ? letGo() : undefined,
     );
     expect(steps.at(-1)).toMatchObject({
@@ -121,10 +100,7 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
       ],
     });
     expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain('About harm');
-    expect((await getHistory())[0]).toMatchObject({
-      outcome: 'refused',
-      trial: { place: hostname() },
-    });
+    expect(await lastEvent()).toMatchObject({ outcome: 'refused', trial: { place: hostname() } });
   });
 });
 
@@ -132,12 +108,7 @@ describe('with a hanging browser', () => {
   const site = deployServerForAll({ TRIAL_BROWSER: browser, TRIAL_SECONDS: '3' });
 
   test('refuses the release when the trial times out', async () => {
-    const token = await tokenWith(site.database, 'deploy:plants');
-    const { last } = await sendRelease(
-      site.origin,
-      token,
-      await packHome(site.place, { heading: 'About waiting' }),
-    );
+    const last = await (await teamAt(site, 'deploy:plants')).deploy('About waiting');
     expect(last).toEqual({
       step: 'refused',
       problems: [

@@ -1,88 +1,61 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { readTable, type SiteSettings, serviceTable } from '@platband/server-kit/settings';
 import { cases } from '@platband/slice/build/cases';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite } from '../site/open-site';
 
 const script = 'export const page = "home";\n'.repeat(50);
-let siteFolder: string;
+const release = '/remotes/plants/1.0.0+ab12cd34';
+const folder = temporaryFolder(afterAll);
+const siteFolder = join(folder, 'site');
+const config = join(siteFolder, 'config.json');
+const page = (title: string, head = '') => `<!doctype html>${head}<title>${title}</title>`;
 let server: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
-  const release = join(siteFolder, 'remotes/plants/1.0.0+ab12cd34');
-  await mkdir(join(release, 'server'), { recursive: true });
-  await mkdir(join(release, 'maps'));
-  await writeFile(join(release, 'server/server.mjs'), 'for the server alone');
-  await writeFile(join(release, 'maps/remoteEntry.js.map'), 'for the server alone');
-  await addComposition('one', [
-    '',
-    'about',
-    'blogs/any-slug',
-    'blog-details/7',
-    'calculator',
-    'hi',
-    'hi/about',
-    'blogs/any-slug/~page=2',
-  ]);
-  await writeFile(
-    join(siteFolder, 'compositions/one/hi/404.html'),
-    '<!doctype html><title>one नहीं मिला</title>',
-  );
-  await writeFile(
-    join(siteFolder, 'compositions/one/hi/app.html'),
-    '<!doctype html><title>one app in Hindi</title>',
-  );
-  await writeFile(
-    join(siteFolder, 'compositions/one/blogs/404.html'),
-    '<!doctype html><title>one no such article</title>',
-  );
-  await addComposition('two', ['']);
+  const one = ['', 'about', 'blogs/any-slug', 'blog-details/7', 'calculator', 'hi', 'hi/about'];
+  await writeFiles(siteFolder, {
+    ...composition('one', [...one, 'blogs/any-slug/~page=2']),
+    ...composition('two', ['']),
+    'compositions/one/hi/404.html': page('one नहीं मिला'),
+    'compositions/one/hi/app.html': page('one app in Hindi'),
+    'compositions/one/blogs/404.html': page('one no such article'),
+    'history.json': 'the history',
+    '../outside.txt': 'a private file',
+    'shell/assets/index-ab12.js': script,
+    [`${release}/server/server.mjs`]: 'for the server alone',
+    [`${release}/maps/remoteEntry.js.map`]: 'for the server alone',
+    [`${release}/remoteEntry.js`]: script,
+    [`${release}/remoteEntry.js.br`]: brotliCompressSync(script),
+    [`${release}/remoteEntry.js.gz`]: gzipSync(script),
+    [`${release}/styles.css`]: 'a { color: red }',
+  });
   await symlink('compositions/one', join(siteFolder, 'live'));
-  await writeFile(join(siteFolder, 'history.json'), 'the history');
-  await mkdir(join(siteFolder, 'shell/assets'), { recursive: true });
-  await writeFile(join(siteFolder, 'shell/assets/index-ab12.js'), script);
-  await writeFile(join(release, 'remoteEntry.js'), script);
-  await writeFile(join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
-  await writeFile(join(release, 'remoteEntry.js.gz'), gzipSync(script));
-  await writeFile(join(release, 'styles.css'), 'a { color: red }');
   server = await open(siteFolder, 'data');
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(siteFolder, { recursive: true });
-});
+afterAll(() => server.close());
 
 /** Opens a site without plugins. */
-const open = (folder: string, data: string) =>
+const open = (siteAt: string, data: string) =>
   openSite(
     readTable(
-      { SITE_FOLDER: folder, DATA_FOLDER: join(siteFolder, data), LOG_LEVEL: 'silent' },
+      { SITE_FOLDER: siteAt, DATA_FOLDER: join(folder, data), LOG_LEVEL: 'silent' },
       serviceTable,
     ) as SiteSettings,
     { name: 'The Garden Club' },
   );
 
+const routes = ['/', '/about', '/calculator', '/service', '/services', '/jobs', '/blogs'];
 const table = {
-  routes: [
-    '/',
-    '/about',
-    '/calculator',
-    '/service',
-    '/services',
-    '/jobs',
-    '/blogs',
-    '/blogs/:slug',
-    '/blog-details/:id',
-  ].map((path) => ({
+  routes: [...routes, '/blogs/:slug', '/blog-details/:id'].map((path) => ({
     path,
     remote: 'plants',
     page: 'Page',
@@ -92,34 +65,30 @@ const table = {
   gone: { tools: { '/tools': '/service', '/tools/:id': null, '/about': null } },
 };
 
-async function addComposition(id: string, paths: readonly string[]): Promise<void> {
-  const folder = join(siteFolder, 'compositions', id);
-  for (const path of paths) {
-    await mkdir(join(folder, path), { recursive: true });
-    await writeFile(
-      join(folder, path, 'index.html'),
-      `<!doctype html><title>${id} /${path}</title>`,
-    );
-  }
-  await writeFile(join(folder, 'app.html'), `<!doctype html><title>${id} app</title>`);
-  await writeFile(join(folder, '404.html'), `<!doctype html><title>${id} not found</title>`);
-  await writeFile(join(folder, 'composition.json'), JSON.stringify({ id, ...table }));
+function composition(id: string, paths: readonly string[]): Readonly<Record<string, unknown>> {
+  const pages = paths.map((path) => [`${path}/index.html`, page(`${id} /${path}`)] as const);
+  const files = Object.fromEntries([
+    ...pages,
+    ['app.html', page(`${id} app`)],
+    ['404.html', page(`${id} not found`)],
+    ['composition.json', { id, ...table }],
+  ]);
+  return Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [`compositions/${id}/${file}`, content]),
+  );
 }
 
 /** Requests the path unchanged; `inject` would normalize it. */
 const getRaw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
-      const sent = request(
-        { port: new URL(origin).port, host: '127.0.0.1', path, headers },
-        (response) => {
-          text(response).then(
-            (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
-            reject,
-          );
-        },
-      );
-      sent.on('error', reject).end();
+      const { port } = new URL(origin);
+      request({ port, host: '127.0.0.1', path, headers }, async (response) => {
+        const { statusCode: status, headers: received } = response;
+        resolve({ status, headers: received, body: await text(response) });
+      })
+        .on('error', reject)
+        .end();
     },
   );
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -143,59 +112,49 @@ test('a prerendered query matches regardless of extra parameters', async () => {
       async (query) => (await get(`/blogs/any-slug${query}`, html)).body,
     ),
   );
-  const [own, without] = ['one /blogs/any-slug/~page=2', 'one /blogs/any-slug'].map(
-    (title) => `<!doctype html><title>${title}</title>`,
+  const [own, without] = ['one /blogs/any-slug/~page=2', 'one /blogs/any-slug'].map((one) =>
+    page(one),
   );
   expect(titles).toEqual([own, own, without, without]);
 });
 
-test("a page's policy allows only the hashes of its styles", async () => {
+cases([
+  ['about/index.html', '/about', 200],
+  ['404.html', '/none/such', 404],
+])("a page's policy allows only the hashes of its styles", async (file, path, status) => {
+  const shown = async () => {
+    const { statusCode, headers } = await get(path, html);
+    return [statusCode, /style-src [^;]*;/.exec(`${headers['content-security-policy']}`)?.[0]];
+  };
+  const at = join(siteFolder, 'compositions/one', file);
+  const before = await readFile(at, 'utf8');
   const own =
     "<meta http-equiv=\"Content-Security-Policy\" content=\"style-src 'self' http: https: 'sha256-abc+/=' 'sha256-def='\">";
-  await writeFile(
-    join(siteFolder, 'compositions/one/about/index.html'),
-    `<!doctype html>${own}<title>one /about</title>`,
-  );
-  const policyOf = async (path: string) =>
-    String((await get(path, html)).headers['content-security-policy']);
-  expect(await policyOf('/about')).toContain("style-src 'self' 'sha256-abc+/=' 'sha256-def=';");
-  expect(await policyOf('/')).toContain("style-src 'self';");
-  await writeFile(
-    join(siteFolder, 'compositions/one/about/index.html'),
-    '<!doctype html><title>one /about</title>',
-  );
-  expect(await policyOf('/about')).toContain("style-src 'self';");
+  await writeFile(at, page('styled', own));
+  expect(await shown()).toEqual([status, "style-src 'self' 'sha256-abc+/=' 'sha256-def=';"]);
+  await writeFile(at, before);
+  expect(await shown()).toEqual([status, "style-src 'self';"]);
 });
 
-test('includes styles in 404 pages', async () => {
-  const page = join(siteFolder, 'compositions/one/404.html');
-  const before = await readFile(page, 'utf8');
-  await writeFile(
-    page,
-    `<!doctype html><meta http-equiv="Content-Security-Policy" content="style-src 'sha256-abc='">${before}`,
-  );
-  const { statusCode, headers } = await get('/none/such', html);
-  expect([statusCode, headers['content-security-policy']]).toEqual([
-    404,
-    expect.stringContaining("style-src 'self' 'sha256-abc=';"),
-  ]);
-  await writeFile(page, before);
-});
-
-test('a known address without a prerendered page is left to the browser', async () => {
-  const answer = await get('/jobs', html);
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('one app')]);
-});
-
-test('an unknown article gets a 404', async () => {
-  const answer = await get('/blogs/no-such-article', html);
-  expect([answer.statusCode, answer.body]).toEqual([
-    404,
-    expect.stringContaining('one no such article'),
-  ]);
-  const details = await get('/blog-details/no-such-article', html);
-  expect([details.statusCode, details.body]).toEqual([404, expect.stringContaining('one app')]);
-});
+cases([
+  ['/jobs', 200, 'one app'],
+  ['/hi/service', 200, 'one app in Hindi'],
+  ['/blogs/any-slug?lang=hi', 200, 'one /blogs/any-slug'],
+  ['/no/such/page', 404, 'one not found'],
+  ['/hi/no-such-page', 404, 'one नहीं मिला'],
+  ['/blogs/no-such-article', 404, 'one no such article'],
+  ['/blog-details/no-such-article', 404, 'one app'],
+  ['/about%2Fx', 404, 'one not found'],
+  ['/history.json', 404, 'one not found'],
+  ['/live/index.html', 404, 'one not found'],
+  ['/compositions/one/index.html', 404, 'one not found'],
+])(
+  'leaves known addresses without a page to the browser; others get a 404',
+  async (path, ...shown) => {
+    const { statusCode, body } = await get(path, html);
+    expect([statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]]).toEqual(shown);
+  },
+);
 
 const testRedirects = (
   why: string,
@@ -207,7 +166,7 @@ const testRedirects = (
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
-testRedirects('redirects to the only spelling of an address', 301, [
+testRedirects('redirects to the only spelling of an address, and from old ones', 301, [
   ['/about/?from=mail', '/about?from=mail'],
   ['/ABOUT', '/about'],
   ['/About/?from=Mail', '/about?from=Mail'],
@@ -217,15 +176,16 @@ testRedirects('redirects to the only spelling of an address', 301, [
   ['/%61bout', '/about'],
   ['/%41bout?q=%61', '/About?q=%61'],
   ['/service%2Dx', '/service-x'],
-]);
-
-testRedirects('redirects to single slashes', 301, [
   ['//', '/'],
   ['//%65xample.com', '/example.com'],
   ['//?from=mail', '/?from=mail'],
   ['///about', '/about'],
   ['/about//', '/about'],
   ['/blogs//any-slug?from=mail', '/blogs/any-slug?from=mail'],
+  ['/blog-details?id=1', '/blog-details/1'],
+  ['/blog-details?from=mail&id=a%2Fb', '/blog-details/a%2Fb?from=mail'],
+  ['/service/old-item', '/service'],
+  ['/service/old-item/?from=mail', '/service?from=mail'],
 ]);
 
 testRedirects('redirects to the only spelling in another language', 301, [
@@ -250,30 +210,15 @@ testRedirects('redirects an untranslated page to the default language', 302, [
   ['/hi//Blogs/any-slug', '/blogs/any-slug'],
 ]);
 
-testRedirects('redirects an item in a query to its path', 301, [
-  ['/blog-details?id=1', '/blog-details/1'],
-  ['/blog-details?from=mail&id=a%2Fb', '/blog-details/a%2Fb?from=mail'],
-]);
-
-testRedirects('redirects an old address', 301, [
-  ['/service/old-item', '/service'],
-  ['/service/old-item/?from=mail', '/service?from=mail'],
-]);
-
-test('keeps required percent-encoding', async () => {
-  expect((await get('/about%2Fx', html)).statusCode).toBe(404);
-});
-
 cases(['/%E0%A4%A', '/%', '/shell/%C0%AE%C0%AE/x'])(
   'a path that cannot be decoded gets a 404',
   async (path) => {
     const page = await getRaw(path, html);
-    expect([page.status, page.headers['content-type'], page.body]).toEqual([
-      404,
-      'text/html; charset=utf-8',
-      expect.stringContaining('one not found'),
-    ]);
-    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect(page).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
+      body: expect.stringContaining('one not found'),
+    });
     const program = await getRaw(path);
     expect([program.status, program.body]).toEqual([404, 'Not found\n']);
   },
@@ -286,11 +231,16 @@ cases([
   '/shell/..%2fhistory.json',
   '/shell/..%5chistory.json',
   '/shell//../history.json',
-  '/remotes/plants/1.0.0+ab12cd34/../../../history.json',
+  `${release}/../../../history.json`,
   '/remotes/plants/%2e%2e/%2e%2e/history.json',
   '/compositions/one/../../history.json',
   '/compositions/%2e%2e/composition.json',
-])('no path reaches a private file', async (path) => {
+  '/../outside.txt',
+  '/remotes/../../outside.txt',
+  '/remotes/plants/%2e%2e~1/..%2f..%2foutside.txt',
+  '/no-such-file.js',
+  `${release}/none.js`,
+])('no path reaches a private file: programs get a 404 in plain text', async (path) => {
   const { status, body } = await getRaw(path);
   expect([status, body]).toEqual([404, 'Not found\n']);
 });
@@ -298,7 +248,7 @@ cases([
 cases([
   ['POST', '/', 'GET, HEAD'],
   ['PUT', '/about', 'GET, HEAD'],
-  ['DELETE', '/remotes/plants/1.0.0+ab12cd34/remoteEntry.js', 'GET, HEAD'],
+  ['DELETE', `${release}/remoteEntry.js`, 'GET, HEAD'],
   ['POST', '/config.json', 'GET, HEAD'],
   ['POST', '/healthz', 'GET, HEAD'],
   ['GET', '/deploy/stops/plants', 'POST'],
@@ -310,46 +260,13 @@ cases([
   });
 });
 
-test('sends 404 pages in the requested language', async () => {
-  const answers = await Promise.all(
-    ['/hi/no-such-page', '/hi/service', '/blogs/any-slug?lang=hi'].map((path) => get(path, html)),
-  );
-  expect(
-    answers.map(({ statusCode, body }) => [statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]]),
-  ).toEqual([
-    [404, 'one नहीं मिला'],
-    [200, 'one app in Hindi'],
-    [200, 'one /blogs/any-slug'],
-  ]);
-});
-
-test('an unknown address gets a 404, in plain text for programs', async () => {
-  const page = await get('/no/such/page', html);
-  expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('one not found')]);
-  const file = await get('/no-such-file.js', { accept: '*/*' });
-  expect([file.statusCode, file.body]).toEqual([404, 'Not found\n']);
-});
-
-test("does not serve the composer's records", async () => {
-  for (const path of ['/history.json', '/live/index.html', '/compositions/one/index.html']) {
-    const answer = await get(path, html);
-    expect([answer.statusCode, answer.body], path).toEqual([
-      404,
-      expect.stringContaining('one not found'),
-    ]);
-  }
-});
-
 test('shows another composition by id if the configuration allows it', async () => {
-  await writeFile(join(siteFolder, 'config.json'), '{}');
-  expect((await get('/?composition=two', html)).body).toContain('one /');
-  await writeFile(
-    join(siteFolder, 'config.json'),
-    JSON.stringify({ allowsOtherCompositions: true }),
-  );
-  expect((await get('/?composition=two', html)).body).toContain('two /');
-  expect((await get('/?composition=none', html)).body).toContain('one /');
-  expect((await get('/?composition=..%2f..', html)).body).toContain('one /');
+  const shown = async (id: string) =>
+    /<title>(\w+)/.exec((await get(`/?composition=${id}`, html)).body)?.[1];
+  await writeFile(config, '{}');
+  expect(await shown('two')).toBe('one');
+  await writeFile(config, JSON.stringify({ allowsOtherCompositions: true }));
+  expect(await Promise.all(['two', 'none', '..%2f..'].map(shown))).toEqual(['two', 'one', 'one']);
 });
 
 test('a composition keeps its address when another goes live', async () => {
@@ -374,25 +291,15 @@ cases([
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching]);
 });
 
-test('a missing release file gets a 404 instead of a page', async () => {
-  const answer = await get('/remotes/plants/1.0.0+ab12cd34/none.js', { accept: '*/*' });
-  expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
-});
-
 test('versioned files are immutable and allow other origins', async () => {
-  for (const [file, type] of [
-    ['remoteEntry.js', 'application/javascript; charset=utf-8'],
-    ['styles.css', 'text/css; charset=utf-8'],
-  ]) {
-    const { statusCode, headers } = await get(`/remotes/plants/1.0.0+ab12cd34/${file}`);
-    expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({
-      'content-type': type,
+  const types = { 'remoteEntry.js': 'application/javascript', 'styles.css': 'text/css' };
+  for (const [file, type] of Object.entries(types))
+    expect((await get(`${release}/${file}`)).headers).toMatchObject({
+      'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
     });
-  }
   expect((await get('/composition.json')).headers['cache-control']).toBe('no-cache');
 });
 
@@ -407,12 +314,12 @@ cases([
 });
 
 test('a retry finds the same release at a new address', async () => {
-  const answer = await get('/remotes/plants/1.0.0+ab12cd34~3/remoteEntry.js');
+  const answer = await get(`${release}~3/remoteEntry.js`);
   expect([answer.statusCode, answer.body]).toEqual([200, script]);
 });
 
 test('sends precompressed variants to clients that accept them', async () => {
-  const path = '/remotes/plants/1.0.0+ab12cd34/remoteEntry.js';
+  const path = `${release}/remoteEntry.js`;
   const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
@@ -427,32 +334,17 @@ test('sends precompressed variants to clients that accept them', async () => {
     expect(headers.vary).toBe('accept-encoding');
 });
 
-test('serves nothing outside the site', async () => {
-  await writeFile(join(siteFolder, '..', 'outside.txt'), 'secret');
-  for (const path of [
-    '/../outside.txt',
-    '/%2e%2e/outside.txt',
-    '/remotes/../../outside.txt',
-    '/remotes/plants/%2e%2e~1/..%2f..%2foutside.txt',
-  ]) {
-    const { statusCode, body } = await get(path);
-    expect(statusCode, path).toBeGreaterThanOrEqual(400);
-    expect(body, path).not.toContain('secret');
-  }
-});
-
 cases(['server/server.mjs', 'maps/remoteEntry.js.map'])(
   'private files of a release are never served, however a path is spelled',
   async (file) => {
-    const release = '/remotes/plants/1.0.0+ab12cd34';
-    const [folder, name] = file.split('/');
+    const [parent = '', name] = file.split('/');
     for (const path of [
       `${release}/${file}`,
       `${release}~1/${file}`,
-      `${release}/${folder}//${name}`,
+      `${release}/${parent}//${name}`,
       `${release}//${file}`,
       `${release}/./${file}`,
-      `${release}/%${folder?.charCodeAt(0).toString(16)}${folder?.slice(1)}/${name}`,
+      `${release}/%${parent.charCodeAt(0).toString(16)}${parent.slice(1)}/${name}`,
       `${release}/x%2f..%2f${file}`,
     ]) {
       const { status, body } = await getRaw(path);
@@ -462,18 +354,15 @@ cases(['server/server.mjs', 'maps/remoteEntry.js.map'])(
   },
 );
 
-test('the health check responds', async () => {
-  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
-});
-
 test('addresses of a retired slice redirect or get a 410', async () => {
-  const get = (path: string) =>
-    fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
-  const moved = await get('/tools');
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/service']);
-  expect((await get('/hi/tools?from=ad')).headers.get('location')).toBe('/hi/service?from=ad');
-  const gone = await get('/tools/7');
-  expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('one not found')]);
-  expect((await get('/about')).status).toBe(200);
-  expect((await get('/tools/7/rates')).status).toBe(404);
+  const shown = async (path: string) => {
+    const { status, headers } = await getRaw(path, html);
+    return [status, headers.location];
+  };
+  expect(await shown('/tools')).toEqual([301, '/service']);
+  expect(await shown('/hi/tools?from=ad')).toEqual([301, '/hi/service?from=ad']);
+  expect(await shown('/tools/7')).toEqual([410, undefined]);
+  expect((await getRaw('/tools/7', html)).body).toContain('one not found');
+  expect(await shown('/about')).toEqual([200, undefined]);
+  expect(await shown('/tools/7/rates')).toEqual([404, undefined]);
 });

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, symlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createDatabase, type TestDatabase } from '@platband/server-kit/testing';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Ledger } from '../service/ledger/ledger';
 import { openServiceDatabase } from '../service/ledger/open-service-database';
 import { SiteDirectory } from '../service/site/site-directory';
@@ -20,13 +20,12 @@ const files = {
   [`shell/releases/${live.shell}/template.html`]: '<html></html>',
   [entry]: 'export const entry = 1;',
   'compositions/c1/index.html': '<h1>Live before there was a store</h1>',
-  'compositions/c1/composition.json': JSON.stringify({
-    id: 'c1',
-    shell: live.shell,
+  'compositions/c1/composition.json': {
+    ...live,
     remotes: { plants: { release: '1.0.0-1' } },
     routes: [],
     redirects: {},
-  }),
+  },
 };
 
 let folder: string;
@@ -35,15 +34,12 @@ let direct: Awaited<ReturnType<typeof openServiceDatabase>>;
 let s3: S3Server;
 let server: FastifyInstance | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(`${tmpdir()}/store-later-`);
+  folder = temporaryFolder(onTestFinished);
   database = await createDatabase('embedded');
   s3 = await S3Server.start(`${folder}/s3`);
-  direct = await openServiceDatabase({ databaseUrl: null, dataFolder: database.folder });
+  direct = await openServiceDatabase(database.settings);
   for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(`${database.folder}/${file}`), { recursive: true });
-    await writeFile(`${database.folder}/${file}`, text);
-  }
+  await writeFiles(database.folder, files);
   await symlink('compositions/c1', `${database.folder}/live`);
   const cause = 'deploy plants';
   const at = '2026-11-22T10:00:00Z';
@@ -53,19 +49,17 @@ beforeEach(async () => {
     await direct.close();
     await s3.stop();
     await database.remove();
-    await rm(folder, { recursive: true, force: true });
   };
 });
 afterEach(() => vi.unstubAllEnvs());
 
 const openStore = () => new S3Store('s3://releases/site', s3.environment);
 /** Opens another server's empty folder. */
-const otherServer = () =>
-  new SiteDirectory(
-    new Ledger(direct),
-    new PublishedFolders(direct, openStore(), `${folder}/other`),
-    `${folder}/other`,
-  );
+function otherServer(): SiteDirectory {
+  const other = `${folder}/other`;
+  const folders = new PublishedFolders(direct, openStore(), other);
+  return new SiteDirectory(new Ledger(direct), folders, other);
+}
 async function startWithStore(): Promise<void> {
   server = await startServer(database, s3.environment);
   await server.ready();
@@ -79,13 +73,7 @@ test.each(['set', 'changed'])('fills a store that is %s later at startup', async
         [path],
       );
   await startWithStore();
-  await expect
-    .poll(() =>
-      otherServer()
-        .sync()
-        .then(() => 'synced', String),
-    )
-    .toBe('synced');
+  await vi.waitFor(() => otherServer().sync(), 60_000);
   expect(await readFile(`${folder}/other/live/index.html`, 'utf8')).toContain('Live before');
   expect(await readFile(`${folder}/other/${entry}`, 'utf8')).toBe(files[entry]);
 });

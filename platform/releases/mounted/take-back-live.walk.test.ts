@@ -1,33 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { minuteMs } from '@platband/slice/contract/durations';
-import type { ReleaseList } from '@platband/slice/contract/releases';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readJson, tokenWith } from '../testing/deploy-place';
-import { packHome, sendRelease } from '../testing/deploys';
+import { type Team, teamAt } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 
 const site = deployServerForAll({ TAKE_BACK: 'live' });
-let token: string;
+let team: Team;
 beforeAll(async () => {
-  token = await tokenWith(site.database, 'deploy:*');
+  team = await teamAt(site, 'deploy:*');
 });
 afterEach(() => void vi.useRealTimers());
 
-const deploy = async (heading: string) =>
-  (await sendRelease(site.origin, token, await packHome(site.place, { heading }))).last;
-const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
 const heading = async () =>
   /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await fetch(`${site.origin}/about`)).text())?.[1];
 
 async function reportFailure(composition: unknown, remoteAddress: string): Promise<void> {
-  const count = {
-    what: 'failed',
-    slice: 'plants',
-    release: '',
-    subject: 'pages/About',
-    step: 0,
-    count: 1,
-  };
+  const page = { slice: 'plants', release: '', subject: 'pages/About' };
+  const count = { ...page, what: 'failed', step: 0, count: 1 };
   const payload = JSON.stringify({ composition, counts: [count] });
   const { statusCode } = await site.server.inject({
     method: 'POST',
@@ -48,18 +37,18 @@ function letAMinutePass(): void {
 }
 
 test('rolls back a live release that fails for three visits', async () => {
-  const { release: before } = await deploy('About before');
-  const { release, composition } = await deploy('About nothing');
+  const { release: before } = await team.deploy('About before');
+  const { release, composition } = await team.deploy('About nothing');
   await rm(`${site.place.site}/remotes/plants/${release}/remoteEntry.js`);
   for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
   letAMinutePass();
   await vi.waitUntil(async () => (await heading()) === 'About before', 30_000);
   const reason = 'Within a minute, three visits failed to load it and none succeeded.';
   await vi.waitUntil(
-    async () => (await list()).history.some(({ outcome }) => outcome === 'taken back'),
+    async () => (await team.list()).history.some(({ outcome }) => outcome === 'taken back'),
     20_000,
   );
-  expect((await list()).history.slice(0, 2)).toMatchObject([
+  expect((await team.list()).history.slice(0, 2)).toMatchObject([
     { release: before, outcome: 'rolled back', by: 'this site' },
     {
       release,
@@ -70,16 +59,16 @@ test('rolls back a live release that fails for three visits', async () => {
 });
 
 test('does not roll back because of reports alone', async () => {
-  const { release, composition } = await deploy('About all of us');
+  const { release, composition } = await team.deploy('About all of us');
   for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
   letAMinutePass();
   await vi.waitUntil(
     async () =>
-      (await list()).history.some((attempt) =>
+      (await team.list()).history.some((attempt) =>
         attempt.problems?.includes('Its files are stored here and undamaged.'),
       ),
     20_000,
   );
   expect(await heading()).toBe('About all of us');
-  expect((await list()).history[0]).toMatchObject({ release, outcome: 'live' });
+  expect((await team.list()).history[0]).toMatchObject({ release, outcome: 'live' });
 });

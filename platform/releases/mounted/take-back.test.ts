@@ -1,37 +1,34 @@
-import type { BuildMetadata, ReleaseList } from '@platband/slice/contract/releases';
+import type { BuildMetadata } from '@platband/slice/contract/releases';
 import { expect, test } from 'vitest';
 import { notifyOfReleases } from '../service/notices';
-import { pack, readJson, tokenWith } from '../testing/deploy-place';
-import { orderRollback, sendRelease } from '../testing/deploys';
+import { pack } from '../testing/deploy-place';
+import { sendRelease, teamAt } from '../testing/deploys';
 import { deployServerForAll } from '../testing/mounted-server';
 
 const site = deployServerForAll();
 
 test('takes other slices back with the right to, and notifies their teams', async () => {
-  const token = await tokenWith(site.database, 'deploy:*, rollback:*');
-  const host = await tokenWith(site.database, 'rollback:shell, rollback-others:shell, look:notes');
+  const team = await teamAt(site, 'deploy:*, rollback:*');
+  const host = await teamAt(site, 'rollback:shell, rollback-others:shell, look:notes');
   const deploy = async (slice: string, react: string) => {
     const metadata = ({ shared }: BuildMetadata) => ({ shared: { ...shared, react } });
     const sent = await pack(slice, site.place, { metadata });
-    expect((await sendRelease(site.origin, token, sent, slice)).last).toMatchObject({
-      step: 'live',
-      slice,
-    });
+    const { last } = await sendRelease(site.origin, team.token, sent, slice);
+    expect(last).toMatchObject({ step: 'live', slice });
   };
-  const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', host);
   for (const slice of ['plants', 'club', 'notes']) await deploy(slice, '^19.3 || ^20.0');
-  const before = await list();
+  const before = await host.list();
   await deploy('shell', '20.0.0');
   await deploy('notes', '^20.0');
-  const refused = await orderRollback(site.origin, token, { together: true }, 'shell');
+  const refused = await team.order('rollbacks/shell', { together: true });
   expect([refused.status, refused.last['message']]).toEqual([
     403,
     expect.stringMatching(/^This token may not roll back others with shell\./),
   ]);
-  const { last } = await orderRollback(site.origin, host, { together: true }, 'shell');
+  const { last } = await host.order('rollbacks/shell', { together: true });
   expect(last).toMatchObject({ step: 'live', slice: 'shell' });
   expect(last['warnings']).toBeUndefined();
-  const after = await list();
+  const after = await host.list();
   for (const slice of Object.keys(before.slices))
     expect(after.slices[slice]?.release).toBe(before.slices[slice]?.release);
   expect(after.history.slice(0, 2)).toMatchObject(

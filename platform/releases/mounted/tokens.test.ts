@@ -2,98 +2,72 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { createDatabase } from '@platband/server-kit/testing';
 import { listTokens, validToken, withdrawToken } from '@platband/server-kit/tokens';
+import { cases } from '@platband/slice/build/cases';
 import getPort from 'get-port';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leaveDeployToken } from '../service/api/deploy-token';
-import { openServiceDatabase } from '../service/ledger/open-service-database';
-import { type Answer, tokenWith } from '../testing/deploy-place';
-import { orderRollback, sendRelease } from '../testing/deploys';
-import { serverForAll, startServer } from '../testing/mounted-server';
+import { tokenWith } from '../testing/deploy-place';
+import { serverForAll, serverForTest } from '../testing/mounted-server';
+import { openForTest } from '../testing/service-database';
 import { listenOn } from '../testing/test-servers';
 
 const site = serverForAll();
 
 const tarball = Buffer.from('no tarball');
-const look = async (token: string, path = '/deploy/releases'): Promise<Answer> => {
-  const response = await fetch(`${site.origin}${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const last = (await response.json()) as Answer['last'];
-  return { status: response.status, lines: [last], last };
-};
-const post = async (
+const authorized = (token: string, type = 'application/gzip') => ({
+  authorization: `Bearer ${token}`,
+  'content-type': type,
+});
+const look = async (token: string, path = 'releases', origin = site.origin) =>
+  (await fetch(`${origin}/deploy/${path}`, { headers: authorized(token) })).status;
+async function post(
   token: string,
-  call: string,
-  { type, body }: { type: string; body: Uint8Array<ArrayBuffer> | string },
-): Promise<number> => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-  const response = await fetch(`${site.origin}/deploy/${call}/plants`, {
-    method: 'POST',
-    headers,
-    body,
+  path: string,
+  body: BodyInit = tarball,
+  type = 'application/gzip',
+): Promise<readonly [number, unknown]> {
+  const headers = authorized(token, type);
+  const response = await fetch(`${site.origin}/deploy/${path}`, { method: 'POST', headers, body });
+  const answer = (await response.text()).split('\n')[0] ?? '';
+  return [response.status, (JSON.parse(answer) as { message?: string }).message];
+}
+test.each([
+  ['deploy:plants', ['check', 'deploy', 'list', 'status']],
+  ['rollback:plants', ['rollback', 'list', 'status']],
+  ['look:plants', ['check', 'list', 'status']],
+  ['retire:plants', ['retire', 'list']],
+  ['deploy:notes, rollback:notes', ['list']],
+  ['deploy:plant', ['list']],
+  ['stock', []],
+  ['deploy:*', ['check', 'deploy', 'list', 'status']],
+])('a token only has the rights it was given: %s', async (rights, allowed) => {
+  const token = await tokenWith(site.database, rights);
+  const statuses = Object.entries({
+    check: (await post(token, 'checks/plants'))[0],
+    retire: (await post(token, 'retirements/plants', '{}', 'application/json'))[0],
+    deploy: (await post(token, 'releases/plants'))[0],
+    rollback: (await post(token, 'rollbacks/plants', '{}', 'application/json'))[0],
+    list: await look(token),
+    status: await look(token, 'releases/plants/1.0.0-none'),
   });
-  await response.text();
-  return response.status;
-};
-const openDirectly = () =>
-  openServiceDatabase({ databaseUrl: null, dataFolder: site.database.folder });
-
-describe('a token only has the rights it was given:', () => {
-  test.each([
-    // A malformed tarball returns 400, which shows that the request was authorized.
-    [
-      'deploy:plants',
-      { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 },
-    ],
-    [
-      'rollback:plants',
-      { check: 403, retire: 403, deploy: 403, rollback: 200, list: 200, status: 404 },
-    ],
-    [
-      'look:plants',
-      { check: 400, retire: 403, deploy: 403, rollback: 403, list: 200, status: 404 },
-    ],
-    [
-      'retire:plants',
-      { check: 403, retire: 200, deploy: 403, rollback: 403, list: 200, status: 403 },
-    ],
-    [
-      'deploy:notes, rollback:notes',
-      { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 },
-    ],
-    [
-      'deploy:plant',
-      { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 },
-    ],
-    ['stock', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 403, status: 403 }],
-    ['deploy:*', { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 }],
-  ])('%s', async (rights, expected) => {
-    const token = await tokenWith(site.database, rights);
-    expect({
-      check: await post(token, 'checks', { type: 'application/gzip', body: tarball }),
-      retire: await post(token, 'retirements', { type: 'application/json', body: '{}' }),
-      deploy: (await sendRelease(site.origin, token, tarball)).status,
-      rollback: (await orderRollback(site.origin, token)).status,
-      list: (await look(token)).status,
-      status: (await look(token, '/deploy/releases/plants/1.0.0-none')).status,
-    }).toEqual(expected);
-  });
+  const granted = statuses.filter(([, status]) => status !== 403);
+  expect(granted.map(([what]) => what)).toEqual(allowed);
+  // A malformed tarball returns 400, which shows that the request was authorized.
+  for (const [what, status] of granted) expect([200, 400, 404], what).toContain(status);
 });
 
 test("lists the token's rights in a refusal", async () => {
   const token = await tokenWith(site.database, 'deploy:notes, look:plants');
-  expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
-    message: 'This token may not deploy plants. It may deploy notes, view plants.',
-  });
+  const message = 'This token may not deploy plants. It may deploy notes, view plants.';
+  expect(await post(token, 'releases/plants')).toEqual([403, message]);
 });
 
 test("checks a token's rights without an upload", async () => {
   const token = await tokenWith(site.database, 'preview:plants, look:notes');
   const asked = async (path: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${site.origin}/deploy/rights/${path}`, { headers });
+    const url = `${site.origin}/deploy/rights/${path}`;
+    const response = await fetch(url, { headers: authorized(token) });
     return [response.status, await response.json()];
   };
   expect(await asked('preview/plants')).toEqual([200, { allowed: true }]);
@@ -103,58 +77,57 @@ test("checks a token's rights without an upload", async () => {
 
 test('returns 401 for an invalid token', async () => {
   const expired = await tokenWith(site.database, 'deploy:plants', -1);
-  expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);
-  expect((await sendRelease(site.origin, '', tarball)).last).toEqual({
-    message:
-      'Send a token, as in "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.',
-  });
+  expect((await post(expired, 'releases/plants'))[0]).toBe(401);
+  expect(await post('', 'releases/plants')).toEqual([
+    401,
+    'Send a token, as in "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.',
+  ]);
   const token = await tokenWith(site.database, 'deploy:plants');
-  await sendRelease(site.origin, token, tarball);
-  const direct = await openDirectly();
+  await post(token, 'releases/plants');
+  const { database: direct } = await openForTest(site.database);
   const [id = ''] = token.split('.');
-  expect((await listTokens(direct)).find((one) => one.id === id)?.lastUsedAt).toBeGreaterThan(
-    Date.now() - 60_000,
-  );
+  const { lastUsedAt } = (await listTokens(direct)).find((one) => one.id === id) ?? {};
+  expect(lastUsedAt).toBeGreaterThan(Date.now() - 60_000);
   expect(await direct.query('SELECT what FROM token_use WHERE token_id = $1', [id])).toEqual([
     { what: 'sent a release of plants' },
   ]);
   await withdrawToken(direct, id);
-  await direct.close();
-  expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
-    message:
-      'This token is invalid or has expired. Ask an operator of this site for a new one (npx slice site tokens create).',
-  });
+  expect(await post(token, 'releases/plants')).toEqual([
+    401,
+    'This token is invalid or has expired. Ask an operator of this site for a new one (npx slice site tokens create).',
+  ]);
 });
 
-test('only accepts gzip uploads of up to 20 MB with a valid slice name', async () => {
-  const token = await tokenWith(site.database, 'deploy:*');
-  const post = async (path: string, type: string, body: Uint8Array) => {
-    const response = await fetch(`${site.origin}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
-      body: body as BodyInit,
-    });
-    return [response.status, ((await response.json()) as { message: string }).message];
-  };
-  expect(await post('/deploy/releases/plants', 'application/json', Buffer.from('{}'))).toEqual([
-    415,
-    'Send it with content-type: application/gzip, as npm pack packs it.',
-  ]);
-  expect(await post('/deploy/releases/PLANTS', 'application/gzip', tarball)).toEqual([
-    404,
-    expect.any(String),
-  ]);
-  expect(await post('/deploy/releases/plants', 'application/gzip', tarball)).toEqual([
-    400,
-    expect.stringContaining('This is not a release of plants. It is not compressed with gzip'),
-  ]);
-  expect(
-    await post('/deploy/releases/plants', 'application/gzip', Buffer.alloc(20_000_001)),
-  ).toEqual([
-    413,
-    'A release may have at most 20 MB when sent. Remove files that pages do not need.',
-  ]);
-});
+cases<[string, string, BodyInit, readonly [number, unknown]]>([
+  [
+    'plants',
+    'application/json',
+    '{}',
+    [415, 'Send it with content-type: application/gzip, as npm pack packs it.'],
+  ],
+  ['PLANTS', 'application/gzip', tarball, [404, expect.any(String)]],
+  [
+    'plants',
+    'application/gzip',
+    tarball,
+    [
+      400,
+      expect.stringMatching(/^This is not a release of plants\. It is not compressed with gzip/),
+    ],
+  ],
+  [
+    'plants',
+    'application/gzip',
+    Buffer.alloc(20_000_001),
+    [413, 'A release may have at most 20 MB when sent. Remove files that pages do not need.'],
+  ],
+])(
+  'only accepts gzip uploads of up to 20 MB with a valid slice name',
+  async (slice, type, body, answer) => {
+    const token = await tokenWith(site.database, 'deploy:*');
+    expect(await post(token, `releases/${slice}`, body, type)).toEqual(answer);
+  },
+);
 
 test('keeps the connection open when it refuses an upload', async () => {
   const token = await tokenWith(site.database, 'deploy:plants, look:plants');
@@ -162,10 +135,9 @@ test('keeps the connection open when it refuses an upload', async () => {
   const ask = (method: string, body?: Readable) =>
     new Promise<readonly [status: number | undefined, isSameConnection: boolean]>(
       (resolve, reject) => {
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
         const sent = request(
           `${site.origin}/deploy/releases${body === undefined ? '' : '/plants'}`,
-          { method, agent, headers },
+          { method, agent, headers: authorized(token) },
           (answer) => {
             answer.resume().once('end', () => resolve([answer.statusCode, sent.reusedSocket]));
           },
@@ -185,13 +157,8 @@ test('uploads with one token leave room for other tokens', async () => {
   const previewer = await tokenWith(site.database, 'preview:plants');
   const deployer = await tokenWith(site.database, 'deploy:plants');
   const held = Array.from({ length: 8 }, () => {
-    const headers = { authorization: `Bearer ${previewer}`, 'content-type': 'application/gzip' };
-    const sent = request(`${site.origin}/deploy/previews/plants`, {
-      method: 'POST',
-      headers,
-      agent: false,
-    });
-    sent.on('error', () => {});
+    const settings = { method: 'POST', headers: authorized(previewer), agent: false };
+    const sent = request(`${site.origin}/deploy/previews/plants`, settings).on('error', () => {});
     sent.write('x');
     return sent;
   });
@@ -202,65 +169,45 @@ test('uploads with one token leave room for other tokens', async () => {
     }),
   );
   expect(rejected).toContain('4 deploys with this token are already in progress.');
-  expect((await sendRelease(site.origin, deployer, tarball)).status).toBe(400);
+  expect((await post(deployer, 'releases/plants'))[0]).toBe(400);
   for (const sent of held) sent.destroy();
-  await expect
-    .poll(() => post(previewer, 'previews', { type: 'application/gzip', body: tarball }))
-    .toBe(400);
+  await expect.poll(async () => (await post(previewer, 'previews/plants'))[0]).toBe(400);
 });
 
 test('blocks a client after twenty wrong tokens', async () => {
   const statuses = [];
-  for (let at = 0; at < 25; at += 1)
-    statuses.push((await look(`000000000000.${'a'.repeat(43)}`)).status);
+  for (let at = 0; at < 25; at += 1) statuses.push(await look(`000000000000.${'a'.repeat(43)}`));
   expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(401));
   expect(statuses.at(-1)).toBe(429);
 });
 
 test('accepts deploys only on DEPLOY_PORT if it is set', async () => {
-  const own = await createDatabase('embedded');
-  const server = await startServer(own, { DEPLOY_PORT: '0' });
-  const token = await tokenWith(own, 'look:plants');
+  const { server, database } = await serverForTest({ DEPLOY_PORT: '0' });
+  const token = await tokenWith(database, 'look:plants');
   const { origin, staff } = await listenOn(server);
-  const list = async (from: string) =>
-    (await fetch(`${from}/deploy/releases`, { headers: { authorization: `Bearer ${token}` } }))
-      .status;
-  expect([await list(staff), await list(origin)]).toEqual([200, 404]);
-  await server.close();
-  await own.remove();
+  expect([await look(token, 'releases', staff), await look(token, 'releases', origin)]).toEqual([
+    200, 404,
+  ]);
 });
 
 test('writes a token with mode 600 unless a valid one exists', async () => {
-  const direct = await openDirectly();
+  const { database: direct } = await openForTest(site.database);
   const file = `${site.database.folder}/.deploy-token`;
-  const [ended = '', next = ''] = [await getPort(), await getPort()].map(
+  const at = async (origin: string) => {
+    await leaveDeployToken(direct, origin, file);
+    return JSON.parse(await readFile(file, 'utf8')) as { site: string; token: string };
+  };
+  const [ended, next] = [await getPort(), await getPort()].map(
     (port) => `http://localhost:${port}`,
   );
-  await leaveDeployToken(direct, ended, file);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const left = JSON.parse(await readFile(file, 'utf8')) as { site: string; token: string };
-  expect(left.site).toBe(ended);
-  expect((await validToken(direct, left.token))?.rights).toEqual([
-    'deploy:*',
-    'rollback:*',
-    'retire:*',
-    'look:*',
-  ]);
-  await leaveDeployToken(direct, next, file);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
-    site: next,
-    token: left.token,
-  });
+  const left = await at(String(ended));
+  expect([left.site, (await stat(file)).mode & 0o777]).toEqual([ended, 0o600]);
+  const rights = ['deploy:*', 'rollback:*', 'retire:*', 'look:*'];
+  expect((await validToken(direct, left.token))?.rights).toEqual(rights);
+  expect(await at(String(next))).toEqual({ site: next, token: left.token });
   // A site on another port must not replace a running site's token.
-  await leaveDeployToken(direct, site.origin, file);
-  await leaveDeployToken(direct, ended, file);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
-    site: site.origin,
-    token: left.token,
-  });
-  await leaveDeployToken(direct, site.origin, file);
+  await at(site.origin);
+  expect(await at(String(ended))).toEqual({ site: site.origin, token: left.token });
   await withdrawToken(direct, left.token.split('.')[0] ?? '');
-  await leaveDeployToken(direct, site.origin, file);
-  expect(JSON.parse(await readFile(file, 'utf8'))).not.toMatchObject({ token: left.token });
-  await direct.close();
+  expect(await at(site.origin)).not.toMatchObject({ token: left.token });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readJson, tokenWith } from '../testing/deploy-place';
-import { orderPromotion, packHome, sendRelease } from '../testing/deploys';
+import { sendOrder } from '../testing/deploy-place';
+import { type Team, teamAt } from '../testing/deploys';
 import { startForge } from '../testing/forge';
 import { deployServerForAll } from '../testing/mounted-server';
+import { signInTo } from '../testing/test-servers';
 
 const origin = 'https://site.example';
 const forge = await startForge(origin);
@@ -12,37 +13,24 @@ const site = deployServerForAll({
   OIDC_RULES: `${forge.issuer} acme/plants main deploy:plants; ${forge.issuer} acme/plants * preview:plants`,
 });
 const workflow = { named: '', pullRequest: '' };
-let token: string;
+let team: Team;
 beforeAll(async () => {
   const repository = 'acme/plants';
   workflow.named = await forge.sign({ repository, ref: 'refs/heads/main' });
   workflow.pullRequest = await forge.sign({ repository, ref: 'refs/pull/7/merge' });
-  token = await tokenWith(site.database, 'deploy:plants');
+  team = await teamAt(site, 'deploy:plants');
 });
 
 afterAll(() => forge.close());
 
 const preview = async (heading: string) =>
-  String(
-    (
-      await sendRelease(
-        site.origin,
-        token,
-        await packHome(site.place, { heading }),
-        'plants',
-        'previews',
-      )
-    ).last['release'],
-  );
-const reportTrial = (release: string, problems: readonly string[], by = token) =>
-  fetch(`${site.origin}/deploy/trials/plants`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ release, place: 'ci-7', problems }),
-  });
-
+  String((await team.send({ heading }, '', 'previews')).last['release']);
+const reportTrial = async (release: string, problems: readonly string[], by = team.token) => {
+  const trial = { release, place: 'ci-7', problems };
+  return (await sendOrder(site.origin, by, 'trials/plants', trial)).status;
+};
 const promote = async (release: string) =>
-  (await orderPromotion(site.origin, token, { release })).last;
+  (await team.order('promotions/plants', { release })).last;
 
 test('requires a passed trial before a release goes live', async () => {
   const release = await preview('About a trial');
@@ -55,26 +43,22 @@ test('requires a passed trial before a release goes live', async () => {
     ],
   });
   // The deployer's own record.
-  expect((await reportTrial(release, [])).status).toBe(200);
+  expect(await reportTrial(release, [])).toBe(200);
   expect(await promote(release)).toEqual({
     step: 'refused',
     problems: [expect.stringMatching(/^plants \S+ was tried by Asha \S+, and this site requires/)],
   });
-  expect((await reportTrial(release, ['/about: header moved.'], workflow.named)).status).toBe(200);
+  expect(await reportTrial(release, ['/about: header moved.'], workflow.named)).toBe(200);
   // It does not replace one that is trusted.
-  expect((await reportTrial(release, [])).status).toBe(200);
+  expect(await reportTrial(release, [])).toBe(200);
   expect((await promote(release))['problems']).toEqual([
     `plants ${release} failed its trial on ci-7: /about: header moved. Fix it, check it with slice try, and deploy again.`,
   ]);
-  expect((await reportTrial(release, [], workflow.pullRequest)).status).toBe(200);
+  expect(await reportTrial(release, [], workflow.pullRequest)).toBe(200);
   expect(await promote(release)).toMatchObject({ step: 'refused' });
-  expect((await reportTrial(release, [], workflow.named)).status).toBe(200);
+  expect(await reportTrial(release, [], workflow.named)).toBe(200);
   expect(await promote(release)).toMatchObject({ step: 'live', release });
-  const { history } = await readJson<{ history: readonly object[] }>(
-    site.origin,
-    '/deploy/releases',
-    token,
-  );
+  const { history } = await team.list();
   expect(history[0]).toMatchObject({
     release,
     outcome: 'live',
@@ -83,19 +67,9 @@ test('requires a passed trial before a release goes live', async () => {
 });
 
 test('the deploy page shows when a token skipped the trial', async () => {
-  const hurried = await tokenWith(site.database, 'deploy:plants, untried:plants');
-  const { last } = await sendRelease(
-    site.origin,
-    hurried,
-    await packHome(site.place, { heading: 'About a hurry' }),
-  );
-  expect(last).toMatchObject({ step: 'live' });
-  const signedIn = await fetch(`${site.staff}/deploy/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ token }),
-  });
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const hurried = await teamAt(site, 'deploy:plants, untried:plants');
+  expect(await hurried.deploy('About a hurry')).toMatchObject({ step: 'live' });
+  const cookie = await signInTo(`${site.staff}/deploy/`, team.token);
   const page = await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text();
   expect(page).toMatch(
     /went live<\/th>[\s\S]*?>Not tried in a browser\.<\/span>[\s\S]*>Tried in a browser by acme\/plants, refs\/heads\/main on ci-7: nothing outside the slice changed\.<\/span>/,
@@ -103,7 +77,7 @@ test('the deploy page shows when a token skipped the trial', async () => {
 });
 
 test('a read-only token cannot record a trial', async () => {
-  const looker = await tokenWith(site.database, 'look:plants');
-  expect((await reportTrial('1.0.0-1a2b3c4d', [], looker)).status).toBe(403);
-  expect((await reportTrial('../x', [])).status).toBe(400);
+  const { token: looker } = await teamAt(site, 'look:plants');
+  expect(await reportTrial('1.0.0-1a2b3c4d', [], looker)).toBe(403);
+  expect(await reportTrial('../x', [])).toBe(400);
 });

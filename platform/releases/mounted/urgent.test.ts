@@ -1,72 +1,54 @@
-import { createDatabase, overOneDatabase, type TestDatabase } from '@platband/server-kit/testing';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServiceDatabase } from '../service/ledger/open-service-database';
-import { copyPlace, type DeployPlace, pack, sendOrder, tokenWith } from '../testing/deploy-place';
-import { makeDeployPlace, orderRollback, packHome, sendRelease } from '../testing/deploys';
-import { startServer } from '../testing/mounted-server';
+import { overOneDatabase } from '@platband/server-kit/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { pack } from '../testing/deploy-place';
+import { sendRelease, type Team, teamAt } from '../testing/deploys';
+import { deployServerForAll } from '../testing/mounted-server';
+import { openForTest } from '../testing/service-database';
 
 /** Keeps the renderer of a release busy, as a large site does. */
 const slow = (heading: string) =>
   `/* ${heading} */ for (const until = Date.now() + 1500; Date.now() < until;);`;
 
 overOneDatabase('urgent changes', (kind) => {
-  let whole: DeployPlace;
-  let place: DeployPlace;
-  let database: TestDatabase;
-  let server: FastifyInstance;
-  let origin: string;
-  let token: string;
-
+  const site = deployServerForAll({}, kind);
+  let team: Team;
   beforeAll(async () => {
-    whole = await makeDeployPlace();
-    place = await copyPlace(whole);
-    database = await createDatabase(kind);
     const rights = ['deploy', 'rollback', 'retire'].flatMap((right) => [
       `${right}:plants`,
       `${right}:club`,
     ]);
-    token = await tokenWith(database, rights.join(', '));
-    server = await startServer(database, { SITE_FOLDER: place.site });
-    origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.remove();
-    await place.remove();
-    await whole.remove();
+    team = await teamAt(site, rights.join(', '));
   });
 
   /** Sends a release of club, and waits until it is being composed. */
   async function deployUnderWay(heading: string) {
-    const sent = await pack('club', place, { serverCode: slow(heading) });
-    const deploy = sendRelease(origin, token, sent, 'club');
-    const ledger = await openServiceDatabase(database.settings);
+    const sent = await pack('club', site.place, { serverCode: slow(heading) });
+    const deploy = sendRelease(site.origin, team.token, sent, 'club');
+    const { database } = await openForTest(site.database);
     const holder = async () =>
-      (await ledger.query('SELECT holder FROM deploy_lease'))[0]?.['holder'];
+      (await database.query('SELECT holder FROM deploy_lease'))[0]?.['holder'];
     await expect.poll(holder).toMatch(/ yields$/);
-    await ledger.close();
     return { deploy };
   }
-  const about = async () => (await fetch(`${origin}/about`)).text();
+  const about = () => fetch(`${site.origin}/about`);
 
   test('a rollback goes before a deploy that is being composed, which then goes live', async () => {
-    await sendRelease(origin, token, await packHome(place, { heading: 'About ourselves' }));
+    await team.deploy('About ourselves');
     const { deploy } = await deployUnderWay('1');
-    const rollback = orderRollback(origin, token);
+    const rollback = team.order('rollbacks/plants');
     expect(await Promise.race([deploy, rollback])).toMatchObject({ last: { slice: 'plants' } });
     const [deployed, rolledBack] = await Promise.all([deploy, rollback]);
     expect(rolledBack.last).toMatchObject({ step: 'live', slice: 'plants' });
     expect(deployed.last).toMatchObject({ step: 'live', slice: 'club' });
-    expect(await about()).toContain('>About us</h1>');
+    expect(await (await about()).text()).toContain('>About us</h1>');
   });
 
   test('a retirement goes first, too, and names the release that is live in its turn', async () => {
-    const live = await sendRelease(origin, token, await packHome(place, { heading: 'About them' }));
+    const { release } = await team.deploy('About them');
     const { deploy } = await deployUnderWay('2');
-    const retired = await sendOrder(origin, token, 'retirements/plants', {});
-    expect(retired.last).toMatchObject({ step: 'retired', release: live.last['release'] });
+    const retired = await team.order('retirements/plants');
+    expect(retired.last).toMatchObject({ step: 'retired', release });
     expect((await deploy).last).toMatchObject({ step: 'live', slice: 'club' });
-    expect((await fetch(`${origin}/about`)).status).toBe(410);
+    expect((await about()).status).toBe(410);
   });
 });
