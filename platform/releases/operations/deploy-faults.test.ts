@@ -1,35 +1,29 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readLive } from '../composition/live-composition';
 import { deploy } from '../testing/ledger';
 import { changeHeading, place, provideSites } from '../testing/sites';
 
 provideSites();
 
-describe('reports a damaged file with a remedy:', () => {
-  test.each([
-    [
-      'config.json',
-      (site: string) => `${site}/config.json`,
-      'fix it, or remove it for the defaults',
-    ],
-    ['api.json', (site: string) => `${site}/api.json`, 'restart the server, which writes it'],
-    [
-      'the release.json of another slice',
-      (site: string, release: string) => `${site}/remotes/notes/${release}/release.json`,
-      'deploy notes again',
-    ],
-  ])('%s', async (_, getFile, remedy) => {
-    const before = await readLive(place.site);
-    const file = getFile(place.site, String(before?.remotes['notes']?.release));
-    await writeFile(file, '{ "colour": ');
-    await changeHeading('About ourselves');
-    const refused = deploy({ slice: 'plants', ...place });
-    await expect(refused).rejects.toThrow(`${file} is damaged (`);
-    await expect(refused).rejects.toThrow(remedy);
-    expect(await readLive(place.site)).toEqual(before);
-  });
+test.each<[string, (notes: string) => string, string]>([
+  ['config.json', () => 'config.json', 'fix it, or remove it for the defaults'],
+  ['api.json', () => 'api.json', 'restart the server, which writes it'],
+  [
+    'the release.json of another slice',
+    (release) => `remotes/notes/${release}/release.json`,
+    'deploy notes again',
+  ],
+])('reports a damaged file with a remedy: %s', async (_, nameFile, remedy) => {
+  const before = await readLive(place.site);
+  const file = `${place.site}/${nameFile(String(before?.remotes['notes']?.release))}`;
+  await writeFile(file, '{ "colour": ');
+  await changeHeading('About ourselves');
+  const refused = deploy({ slice: 'plants', ...place });
+  await expect(refused).rejects.toThrow(`${file} is damaged (`);
+  await expect(refused).rejects.toThrow(remedy);
+  expect(await readLive(place.site)).toEqual(before);
 });
 
 test('only removes leftovers of dead processes', async () => {

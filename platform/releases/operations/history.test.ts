@@ -14,12 +14,9 @@ const historyOf = (...steps: readonly Step[]): History =>
     remotes,
   }));
 
-const before: Step = ['deploy', 's1', { plants: 'p1', notes: 'n1', club: 'c1' }];
-const promoted: Step = [
-  nextCause(['plants', 'notes']),
-  's1',
-  { plants: 'p2', notes: 'n2', club: 'c1' },
-];
+const of = (plants: string, notes: string, club = 'c1') => ({ plants, notes, club });
+const before: Step = ['deploy', 's1', of('p1', 'n1')];
+const promoted: Step = [nextCause(['plants', 'notes']), 's1', of('p2', 'n2')];
 const replaced = { plants: 'p1', notes: 'n1' };
 
 describe('the releases that a promoted set replaced', () => {
@@ -30,17 +27,13 @@ describe('the releases that a promoted set replaced', () => {
       'stay known when another set goes live',
       'plants',
       replaced,
-      historyOf(before, promoted, [
-        nextCause(['club']),
-        's1',
-        { plants: 'p2', notes: 'n2', club: 'c2' },
-      ]),
+      historyOf(before, promoted, [nextCause(['club']), 's1', of('p2', 'n2', 'c2')]),
     ],
     [
       'stay known when one of its slices is deployed',
       'plants',
       replaced,
-      historyOf(before, promoted, ['deploy', 's1', { plants: 'p2', notes: 'n3', club: 'c1' }]),
+      historyOf(before, promoted, ['deploy', 's1', of('p2', 'n3')]),
     ],
     [
       'come back once',
@@ -49,8 +42,8 @@ describe('the releases that a promoted set replaced', () => {
       historyOf(
         before,
         promoted,
-        [rollbackCause(['plants', 'notes']), 's1', { plants: 'p1', notes: 'n1', club: 'c1' }],
-        ['deploy', 's1', { plants: 'p1', notes: 'n3', club: 'c1' }],
+        [rollbackCause(['plants', 'notes']), 's1', of('p1', 'n1')],
+        ['deploy', 's1', of('p1', 'n3')],
       ),
     ],
     [

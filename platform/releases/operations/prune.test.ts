@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { expect, test } from 'vitest';
+import { utimes } from 'node:fs/promises';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
+import { dayMs } from '@platband/slice/contract/durations';
+import { expect, onTestFinished, test } from 'vitest';
 import type { LiveChange } from './history';
 import { prune } from './prune';
 
-const dayMs = 86_400_000;
 const releases = Array.from({ length: 24 }, (_, at) => `1.0.0-${at + 1}`);
 
-test('removes old compositions but keeps the last 20 and their fallbacks', async ({
-  onTestFinished,
-}) => {
-  const site = await mkdtemp(`${tmpdir()}/pruned-`);
-  onTestFinished(() => rm(site, { recursive: true }));
+test('removes old compositions but keeps the last 20 and their fallbacks', async () => {
+  const site = temporaryFolder(onTestFinished);
   const ago = (days: number) => new Date(Date.now() - days * dayMs);
   const history = releases.map(
     (release, at): LiveChange => ({
@@ -28,13 +25,13 @@ test('removes old compositions but keeps the last 20 and their fallbacks', async
   const isThere = (path: string) => existsSync(`${site}/${path}`);
   for (const [at, release] of written.entries()) {
     const lastGood = release === '1.0.0-24' ? { release: '1.0.0-2' } : undefined;
-    const manifest = JSON.stringify({ remotes: { plants: { release, lastGood } } });
-    for (const folder of [`remotes/plants/${release}`, `compositions/c${at + 1}`]) {
-      await mkdir(`${site}/${folder}`, { recursive: true });
-      if (folder.startsWith('compositions'))
-        await writeFile(`${site}/${folder}/composition.json`, manifest);
+    const composition = { remotes: { plants: { release, lastGood } } };
+    await writeFiles(site, {
+      [`remotes/plants/${release}/entry.js`]: '',
+      [`compositions/c${at + 1}/composition.json`]: composition,
+    });
+    for (const folder of [`remotes/plants/${release}`, `compositions/c${at + 1}`])
       await utimes(`${site}/${folder}`, ago(40), release === '1.0.0-young' ? ago(20) : ago(40));
-    }
   }
   await prune(site, history);
   const gone = written.filter((release) => !isThere(`remotes/plants/${release}`));

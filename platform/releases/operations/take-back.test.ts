@@ -9,17 +9,12 @@ provideSites();
 const react = (version: string) => (own: BuildMetadata) => ({
   shared: { ...own.shared, react: version },
 });
-const live = async () => {
-  const { shell, remotes } = (await readLive(place.site)) ?? {};
-  return {
-    shell,
-    ...Object.fromEntries(Object.entries(remotes ?? {}).map(([name, one]) => [name, one.release])),
-  } as Record<string, string>;
+const live = async (): Promise<Record<string, string>> => {
+  const { shell = '', remotes = {} } = (await readLive(place.site)) ?? {};
+  const releases = Object.entries(remotes).map(([name, one]) => [name, one.release]);
+  return { shell, ...Object.fromEntries(releases) };
 };
-const deployWith = async (
-  slice: string,
-  change: (own: BuildMetadata) => Partial<BuildMetadata>,
-) => {
+const deployWith = async (slice: string, change: Parameters<typeof changeMetadata>[1]) => {
   await changeMetadata(slice, change);
   await deploy({ slice, ...place });
 };
