@@ -25,20 +25,17 @@ const check = (
     reserved: [],
   });
 
-const looked = (
-  weight: number,
-  budget: { script: number; style: number },
-  ceilings?: Candidate['shell']['ceilings'],
-) => check({ [file]: weight }, budget, ceilings);
+const usual = { script: 70_000, style: 12_000 };
+const looked = (weight: number, script: number, ceilings?: Candidate['shell']['ceilings']) =>
+  check({ [file]: weight }, { ...usual, script }, ceilings);
+const allows = (most: number) => [expect.stringContaining(`this site allows at most ${most}`)];
 
 test("a team can set its budget up to the site's limit", () => {
-  expect(looked(50_000, { script: 70_000, style: 12_000 })).toEqual([]);
-  expect(looked(50_000, { script: 99_000_000, style: 12_000 })).toEqual([
+  expect(looked(50_000, 70_000)).toEqual([]);
+  expect(looked(50_000, 99_000_000)).toEqual([
     'maps has a budget of 99000000 bytes of script, but this site allows at most 200000 for a page or slot. Lower it in maps/package.json, or ask for an exception under "ceilings" in the shell\'s slice.ts.',
   ]);
-  expect(
-    looked(50_000, { script: 70_000, style: 12_000 }, { script: 60_000, style: 10_000 }),
-  ).toEqual([
+  expect(looked(50_000, 70_000, { script: 60_000, style: 10_000 })).toEqual([
     expect.stringContaining(
       'a budget of 70000 bytes of script, but this site allows at most 60000',
     ),
@@ -47,32 +44,19 @@ test("a team can set its budget up to the site's limit", () => {
 });
 
 test('an exception replaces the limit for one slice only', () => {
-  const because = 'It brings the library of its maps.';
-  const excepted = {
+  const exceptionFor = (slice: string) => ({
     script: 60_000,
     style: 12_000,
-    exceptions: { maps: { script: 500_000, style: 12_000, because } },
-  };
-  expect(looked(400_000, { script: 450_000, style: 12_000 }, excepted)).toEqual([]);
-  expect(looked(400_000, { script: 600_000, style: 12_000 }, excepted)).toEqual([
-    expect.stringContaining('this site allows at most 500000'),
-  ]);
-  const ofAnother = {
-    script: 60_000,
-    style: 12_000,
-    exceptions: { others: { script: 500_000, style: 12_000, because } },
-  };
-  expect(looked(40_000, { script: 450_000, style: 12_000 }, ofAnother)).toEqual([
-    expect.stringContaining('this site allows at most 60000'),
-  ]);
+    exceptions: { [slice]: { script: 500_000, style: 12_000, because: 'It brings a library.' } },
+  });
+  expect(looked(400_000, 450_000, exceptionFor('maps'))).toEqual([]);
+  expect(looked(400_000, 600_000, exceptionFor('maps'))).toEqual(allows(500_000));
+  expect(looked(40_000, 450_000, exceptionFor('others'))).toEqual(allows(60_000));
 });
 
 test("a slot's size counts towards the slice's budget", () => {
-  expect(looked(71_000, { script: 70_000, style: 12_000 })).toEqual([
-    expect.stringContaining(
-      'maps/slots/Map needs 71000 bytes of script (compressed), but its budget is 70000.',
-    ),
-  ]);
+  const says = 'maps/slots/Map needs 71000 bytes of script (compressed), but its budget is 70000.';
+  expect(looked(71_000, 70_000)).toEqual([expect.stringContaining(says)]);
 });
 
 const withFile = (
@@ -80,12 +64,7 @@ const withFile = (
   bytes: number,
   budget: object = {},
   ceilings?: Candidate['shell']['ceilings'],
-) =>
-  check(
-    { [file]: 50_000, [name]: bytes },
-    Object.assign({ script: 70_000, style: 12_000 }, budget),
-    ceilings,
-  );
+) => check({ [file]: 50_000, [name]: bytes }, { ...usual, ...budget }, ceilings);
 
 test('limits fonts and pictures separately', () => {
   expect(withFile('assets/Sans-1.woff2', 150_000)).toEqual([]);

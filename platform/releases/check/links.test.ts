@@ -15,10 +15,7 @@ const candidate = (
   ({
     changed,
     shell: { name: 'shell', release: '1.0.0-5e6f7a8b', linkLimits },
-    remotes: {
-      seeds: { name: 'seeds', links: own },
-      bulbs: { name: 'bulbs', links: other },
-    },
+    remotes: { seeds: { name: 'seeds', links: own }, bulbs: { name: 'bulbs', links: other } },
   }) as unknown as Candidate;
 
 test('accepts links within the limit', () => {
@@ -38,11 +35,8 @@ test('names the owners of the other links when there are too many', () => {
 });
 
 test('refuses a link that is too long in any language', () => {
-  expect(
-    links(
-      candidate({ header: [{ to: '/beds', text: { 'en-IN': 'Beds', hi: 'सोने पर फूल लीजिए' } }] }),
-    ),
-  ).toEqual([
+  const text = { 'en-IN': 'Beds', hi: 'सोने पर फूल लीजिए' };
+  expect(links(candidate({ header: [{ to: '/beds', text }] }))).toEqual([
     expect.stringMatching(
       /^The text "सोने पर फूल लीजिए" of a link of seeds in the header has 17 characters, but there is room for 12\./,
     ),

@@ -1,14 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
+import { expect, onTestFinished, test } from 'vitest';
 import { ownCopies } from './own-copies';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'release-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
 
 const react18 = 'const dom={version:"18.3.1",rendererPackageName:"react-dom"}';
 
@@ -19,12 +11,9 @@ async function releaseWith(react: string, needing: readonly string[]): Promise<r
       { scripts: needing.includes(expose) ? ['react.js'] : [], styles: [] },
     ]),
   );
-  await writeFile(join(folder, 'remoteEntry.js'), '');
-  await writeFile(join(folder, 'react.js'), react);
-  await writeFile(
-    join(folder, 'release.json'),
-    JSON.stringify({ entry: 'remoteEntry.js', exposes }),
-  );
+  const folder = temporaryFolder(onTestFinished);
+  const described = { entry: 'remoteEntry.js', exposes };
+  await writeFiles(folder, { 'remoteEntry.js': '', 'react.js': react, 'release.json': described });
   return ownCopies('seeds', folder);
 }
 

@@ -14,6 +14,11 @@ const json = async (file: string) => JSON.parse(await readFile(`${folder}/${file
 const getProblems = (release: object) =>
   wellFormed({ changed: 'plain', remotes: { plain: release } } as unknown as Candidate);
 
+const sending = (release: { requires: object }, toast: object | null) => ({
+  ...release,
+  requires: { ...release.requires, events: { toast } },
+});
+
 test('the documented JSON Schema matches the check', async () => {
   const { $schema, title, ...documented } = await json('docs/release.schema.json');
   expect(documented).toEqual(jsonSchemaOf(releaseSchema));
@@ -34,9 +39,9 @@ test('reports missing and invalid parts from other toolchains', async () => {
   expect(getProblems({ ...release, listensTo: 1 })).toEqual([
     'plain/release.json does not match docs/release-format.md: listensTo: Invalid type: Expected Object but received 1. Rebuild it, or correct it.',
   ]);
-  expect(
-    getProblems({ ...release, requires: { ...release.requires, events: { toast: null } } }),
-  ).toEqual([expect.stringContaining('requires.events.toast: Invalid type')]);
+  expect(getProblems(sending(release, null))).toEqual([
+    expect.stringContaining('requires.events.toast: Invalid type'),
+  ]);
 });
 
 const levels = (depth: number) =>
@@ -49,13 +54,9 @@ cases<[string, object, boolean]>([
   ['of 99,000 characters', { enum: ['x'.repeat(99_000)] }, true],
   ['of 100,001 characters', { enum: ['x'.repeat(100_001)] }, false],
 ])('accepts only schemas that can be compared', async (_, schema, isTaken) => {
-  const release = await json(fixture);
-  expect(
-    getProblems({ ...release, requires: { ...release.requires, events: { toast: schema } } }),
-  ).toEqual(
-    isTaken
-      ? []
-      : [expect.stringContaining('requires.events.toast: is not a schema that can be compared')],
+  const problem = 'requires.events.toast: is not a schema that can be compared';
+  expect(getProblems(sending(await json(fixture), schema))).toEqual(
+    isTaken ? [] : [expect.stringContaining(problem)],
   );
 });
 
