@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname } from 'node:path';
 import { cases } from '@platband/slice/build/cases';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
 import type { Composition } from '@platband/slice/contract/composition';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { inlinable } from '../release/inlinable';
 import { readShellPage } from '../release/shell-page';
 import { inlineLimitBytes, readInlineStyles } from './inline-styles';
@@ -30,20 +28,15 @@ cases([
 );
 
 test('does not inline styles above the size limit', async () => {
-  const site = await mkdtemp(`${tmpdir()}/styles-`);
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(`${site}/${file}`), { recursive: true });
-    await writeFile(`${site}/${file}`, text);
-  };
+  const site = temporaryFolder(onTestFinished);
   const half = 'x'.repeat(inlineLimitBytes() / 2);
-  await write('shell/a.css', half);
-  await write('shell/b.css', half);
-  for (const [file, text] of Object.entries({
-    half,
-    over: `${half}x`,
-    imports: '@import "other.css";',
-  }))
-    await write(`remotes/plants/1/${file}.css`, text);
+  await writeFiles(site, {
+    'shell/a.css': half,
+    'shell/b.css': half,
+    'remotes/plants/1/half.css': half,
+    'remotes/plants/1/over.css': `${half}x`,
+    'remotes/plants/1/imports.css': '@import "other.css";',
+  });
   const exposes = {
     'pages/Fits': { scripts: [], styles: ['half.css'] },
     'pages/Heavy': { scripts: [], styles: ['half.css', 'over.css'] },
@@ -59,13 +52,8 @@ test('does not inline styles above the size limit', async () => {
   );
   const { texts, waiting } = await readInlineStyles(composition, shell, site);
   expect(waiting).toEqual(['plants/pages/Heavy', 'plants/slots/Imports', 'plants/slots/Gone']);
-  expect([...texts.keys()]).toEqual([
-    'shell/a.css',
-    'shell/b.css',
-    'plants/half.css',
-    'plants/over.css',
-  ]);
-  await write('shell/b.css', `${half}x`);
+  const read = ['shell/a.css', 'shell/b.css', 'plants/half.css', 'plants/over.css'];
+  expect([...texts.keys()]).toEqual(read);
+  await writeFiles(site, { 'shell/b.css': `${half}x` });
   expect((await readInlineStyles(composition, shell, site)).waiting).toContain('shell');
-  await rm(site, { recursive: true });
 });

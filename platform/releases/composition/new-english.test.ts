@@ -1,16 +1,12 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
+import { expect, onTestFinished, test } from 'vitest';
 import { newEnglish } from './new-english';
 
 async function compositionWith(heading: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'composition-'));
-  await mkdir(`${folder}/hi/about`, { recursive: true });
-  await writeFile(
-    `${folder}/hi/about/index.html`,
-    `<!doctype html><title>x</title><body><p>Garden Club</p><h1>${heading}</h1><script>var english;</script></body>`,
-  );
+  const folder = temporaryFolder(onTestFinished);
+  await writeFiles(folder, {
+    'hi/about/index.html': `<!doctype html><title>x</title><body><p>Garden Club</p><h1>${heading}</h1><script>var english;</script></body>`,
+  });
   return folder;
 }
 

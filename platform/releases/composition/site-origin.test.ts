@@ -11,31 +11,26 @@ provideSites();
 afterEach(() => vi.unstubAllEnvs());
 
 const canonical = async () => /rel="canonical" href="([^"]*)"/.exec(await pageOf('about'))?.[1];
+const originShown = async () => [await canonical(), await liveOrigin(place.site)];
 const configuration = async () => JSON.parse(await readFile(`${place.site}/config.json`, 'utf8'));
 /** Composes with this origin, reusing the content snapshot. */
 const composeFor = async (origin: string | undefined) => {
   vi.stubEnv('SITE_ORIGIN', origin);
   const content = await storedContent(null, place.site);
-  await makeLive(
-    recomposition(async () => content),
-    place.site,
-  );
+  const change = recomposition(async () => content);
+  await makeLive(change, place.site);
 };
 
 test('keeps the origin when the site is recomposed without one', async () => {
-  expect([await canonical(), await liveOrigin(place.site)]).toEqual([
-    'http://localhost:3000/about',
-    'http://localhost:3000',
-  ]);
+  const local = 'http://localhost:3000';
+  expect(await originShown()).toEqual([`${local}/about`, local]);
   await composeFor('https://www.example.com/');
-  expect([await canonical(), await liveOrigin(place.site)]).toEqual([
-    'https://www.example.com/about',
-    'https://www.example.com',
-  ]);
-  await composeFor(undefined);
-  expect(await canonical()).toBe('https://www.example.com/about');
-  await composeFor('https://staging.example.com');
-  expect(await canonical()).toBe('https://www.example.com/about');
+  const first = 'https://www.example.com';
+  for (const next of [undefined, 'https://staging.example.com']) {
+    expect(await originShown()).toEqual([`${first}/about`, first]);
+    await composeFor(next);
+  }
+  expect(await canonical()).toBe(`${first}/about`);
 });
 
 nightly('the origin is added to the configuration unless it has one', async () => {

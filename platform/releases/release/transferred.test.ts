@@ -4,14 +4,8 @@ import { transferred } from './transferred';
 
 const release = (name: string, slots: readonly string[], more: Partial<DescribedRelease> = {}) =>
   ({
-    name,
-    slots,
-    modals: [],
-    pages: {},
-    ...more,
-    exposes: Object.fromEntries(
-      slots.map((slot) => [`slots/${slot}`, { scripts: [], styles: [] }]),
-    ),
+    ...{ name, slots, modals: [], pages: {}, ...more },
+    exposes: Object.fromEntries(slots.map((slot) => [`slots/${slot}`, {}])),
   }) as unknown as DescribedRelease;
 
 const giving = release('plants', ['Box', 'Bar'], {

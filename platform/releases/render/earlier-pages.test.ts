@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagesOf } from './pages-of';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pages-'));
-  // Each rendering has another body.
-  await writeFile(
-    join(folder, 'worker.mjs'),
-    `let content;
+const folder = temporaryFolder(afterAll);
+beforeAll(() =>
+  writeFiles(folder, {
+    // Each rendering has another body.
+    'worker.mjs': `let content;
     const rendered = (route, params) => ({
       head: [], body: String(Math.random()), exposes: [], data: null, readsQuery: [],
       reads: route === null ? [] : params.id === undefined ? ['questions', 'text/en-IN/Welcome'] : ['beds/' + params.id],
@@ -21,9 +17,8 @@ beforeEach(async () => {
       if (kind === 'items') return { items: content.beds.map((id) => ({ params: { id } })), reads: ['beds'] };
       return kind === 'page' ? rendered(route, item.params) : null;
     };`,
-  );
-});
-afterEach(() => rm(folder, { recursive: true }));
+  }),
+);
 
 const content = {
   questions: ['Which soil?'],

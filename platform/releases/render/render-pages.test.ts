@@ -1,20 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cases } from '@platband/slice/build/cases';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '@platband/slice/build/test-resources';
+import { afterAll, expect, test, vi } from 'vitest';
 import { renderPages } from './render-pages';
 
 const manifestOfVitest = createRequire(import.meta.url).resolve('vitest/package.json');
 
-let shellServer: string;
-beforeEach(async () => {
-  shellServer = await mkdtemp(join(tmpdir(), 'renderer-'));
-});
-afterEach(async () => {
-  await rm(shellServer, { recursive: true });
-});
+const shellServer = temporaryFolder(afterAll);
 
 const job = {
   remotes: {},
@@ -47,41 +42,26 @@ const write = (message: string) => `
   (await import('node:fs')).writeSync(3, Buffer.concat([length, text]));
   await new Promise((resolve) => setTimeout(resolve, 500));`;
 
-test('renders a page for unknown addresses in each language', async () => {
-  const { addresses } = await renderBy(`return ${page};`);
-  expect(addresses.map(({ path, body }) => [path, body.length])).toEqual([
-    ['/this-address-is-none-of-ours', 3_000_000],
-    ['/hi/this-address-is-none-of-ours', 3_000_000],
+test('renders a page for unknown addresses in each language, whatever address it claims', async () => {
+  const claimed = `path: '/privacy', route: { path: '/privacy' }`;
+  const { addresses } = await renderBy(`return { ...${page}, ${claimed} };`);
+  expect(addresses.map(({ path, route, body }) => [path, route, body.length])).toEqual([
+    ['/this-address-is-none-of-ours', null, 3_000_000],
+    ['/hi/this-address-is-none-of-ours', null, 3_000_000],
   ]);
 });
 
-test('uses the requested address regardless of the response', async () => {
-  const { addresses } = await renderBy(
-    `return { ...${page}, path: '/privacy', route: { path: '/privacy' } };`,
-  );
-  expect(addresses.map(({ path, route }) => [path, route])).toEqual([
-    ['/this-address-is-none-of-ours', null],
-    ['/hi/this-address-is-none-of-ours', null],
-  ]);
-});
-
+const answered = (id: number) => write(`JSON.stringify({ id: ${id}, value: ${small} })`);
+const isUnrequested = 'unrequested message';
 test.each([
-  [
-    'an answer to no request',
-    write(`JSON.stringify({ id: 99, value: ${small} })`),
-    'unrequested message',
-  ],
+  ['an answer to no request', answered(99), isUnrequested],
   [
     'an unrequested page',
     write(`JSON.stringify({ kind: 'rendered', address: {} })`),
-    'unrequested message',
+    isUnrequested,
   ],
-  ['a message that is not valid JSON', write(`'{'`), 'unrequested message'],
-  [
-    'a second answer',
-    `${write(`JSON.stringify({ id: 2, value: ${small} })`)} return 1;`,
-    'unrequested message',
-  ],
+  ['a message that is not valid JSON', write(`'{'`), isUnrequested],
+  ['a second answer', `${answered(2)} return 1;`, isUnrequested],
   ['a page without a head', `return { body: '' };`, 'its response is malformed'],
   ['33 MB', `return { ...${page}, body: 'x'.repeat(33e6) };`, 'larger than 32000000 bytes'],
 ])('ends a renderer that sends %s', async (_, code, reason) => {
@@ -97,14 +77,17 @@ const remotes = {
   plants: { release: { exposes: {} }, bundle: 'file:///plants/server.mjs' },
 } as unknown as typeof job.remotes;
 const ofHome = { routes, remotes, requested: ['plants'], rendersNotFound: false };
-const answering = (items: string) => `export const answer = async ({ kind }) =>
-  ({ start: null, bundle: [], items: { items: ${items}, reads: [] }, page: ${page}, slot: null })[kind];`;
-
-test('renders each listed item and the unknown item', async () => {
-  const { addresses, failures } = await renderWith(
-    answering("[{ params: { id: 'a b' } }]"),
+/** Renders the home page and a page for each item. */
+const renderItems = (...ids: readonly string[]) =>
+  renderWith(
+    `export const answer = async ({ kind }) =>
+      ({ start: null, bundle: [], items: { items: ${JSON.stringify(ids.map((id) => ({ params: { id } })))}, reads: [] }, page: ${page}, slot: null })[kind];`,
     ofHome,
   );
+const failureOf = (reason: string) => ({ remote: 'plants', what: '/beds/:id', reason });
+
+test('renders each listed item and the unknown item', async () => {
+  const { addresses, failures } = await renderItems('a b');
   expect(failures).toEqual([]);
   expect(addresses.map(({ path, isUnknownItem }) => [path, isUnknownItem])).toEqual([
     ['/', false],
@@ -114,26 +97,16 @@ test('renders each listed item and the unknown item', async () => {
 });
 
 test('refuses an item whose address belongs to another slice’s page', async () => {
-  const { addresses, failures } = await renderWith(
-    answering("[{ params: { id: 'best' } }]"),
-    ofHome,
-  );
-  expect(failures).toEqual([
-    { remote: 'plants', what: '/beds/:id', reason: '/beds/best is not an address of /beds/:id.' },
-  ]);
+  const { addresses, failures } = await renderItems('best');
+  expect(failures).toEqual([failureOf('/beds/best is not an address of /beds/:id.')]);
   expect(addresses.map(({ path }) => path)).toEqual(['/']);
 });
 
 cases(['..', '../privacy', 'a/b', ''])(
   'leaves out a slice whose item has an unusable name',
   async (id) => {
-    const { addresses, failures } = await renderWith(
-      answering(`[{ params: { id: '${id}' } }]`),
-      ofHome,
-    );
-    expect(failures).toEqual([
-      { remote: 'plants', what: '/beds/:id', reason: 'its response is malformed' },
-    ]);
+    const { addresses, failures } = await renderItems(id);
+    expect(failures).toEqual([failureOf('its response is malformed')]);
     expect(addresses).toEqual([]);
   },
 );
@@ -159,8 +132,8 @@ test.each([
   ['the environment', 'process.env.SECRET_OF_THE_SERVER ?? "nothing"'],
   ['a file elsewhere', `(await import('node:fs')).readFileSync('${import.meta.filename}', 'utf8')`],
   [
-    'a file beside its own',
-    `(await import('node:fs')).writeFileSync(new URL('written', import.meta.url), 'x')`,
+    'a file beside it',
+    `(await import('node:fs')).writeFileSync(new URL('x', import.meta.url), 'x')`,
   ],
   ['another program', `(await import('node:child_process')).execSync('id').toString()`],
   [
@@ -169,10 +142,7 @@ test.each([
   ],
   ['another loader', `(await import('node:module')).register('data:text/javascript,')`],
   ['the process that started it', `process.kill(process.ppid, 'SIGKILL')`],
-  [
-    'the priority of the process that started it',
-    `(await import('node:os')).setPriority(process.ppid, 19)`,
-  ],
+  ["its parent's priority", `(await import('node:os')).setPriority(process.ppid, 19)`],
   [
     'a socket on the disk',
     `(await import('node:net')).createServer().listen('${tmpdir()}/left.sock') && 'listening'`,
@@ -184,10 +154,7 @@ test.each([
     `(await fetch('http://127.0.0.1:4999/').catch((error) => { throw error.cause ?? error; })).status`,
   ],
   ['another machine by a name', `await (await import('node:dns')).promises.lookup('a.example')`],
-  [
-    'another machine by a lookup',
-    `(await import('node:dns')).lookup('a.example', () => {}) && 'on'`,
-  ],
+  ['a lookup of a name', `(await import('node:dns')).lookup('a.example', () => {}) && 'on'`],
   [
     'another machine by a resolver',
     `await new (await import('node:dns/promises')).Resolver().resolve4('a.example')`,

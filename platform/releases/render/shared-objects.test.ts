@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cases } from '@platband/slice/build/cases';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { temporaryFolder } from '@platband/slice/build/test-resources';
+import { afterAll, expect } from 'vitest';
 import { renderPages } from './render-pages';
 
-let shellServer: string;
-beforeEach(async () => {
-  shellServer = await mkdtemp(join(tmpdir(), 'shared-'));
-});
-afterEach(() => rm(shellServer, { recursive: true }));
+const shellServer = temporaryFolder(afterAll);
 
 /** Renders a page after the code of another release has run in its process. */
 async function bodyAfter(hostile: string): Promise<string> {
@@ -59,75 +55,28 @@ const message = `(id) => {
 }`;
 
 cases([
-  [
-    'JSON.stringify',
-    `const own = JSON.stringify; JSON.stringify = (value) => own(value).replace('<p>', 'forged');`,
-  ],
-  [
-    'JSON',
-    'const { parse } = JSON; globalThis.JSON = { parse, stringify: () => \'{"id":3,"value":{}}\' };',
-  ],
-  [
-    'Buffer.from',
-    'const own = Buffer.from; Buffer.from = (text, ...more) => own(String(text).replace("<p>", "forged"), ...more);',
-  ],
-  ['Buffer.prototype.write', 'Buffer.prototype.utf8Write = () => 0;'],
-  [
-    'Promise.prototype.then',
-    'const own = Promise.prototype.then; Promise.prototype.then = function (take, ...more) { return own.call(this, (value) => take?.(value?.body ? forged : value), ...more); };',
-  ],
-  [
-    'Object.prototype',
-    'Object.defineProperty(Object.prototype, "body", { get: () => "forged", set() {} });',
-  ],
-  ['a toJSON of every object', 'Object.prototype.toJSON = () => forged;'],
-  [
-    'Symbol.iterator',
-    'Array.prototype[Symbol.iterator] = function* () { yield "forged"; }; String.prototype[Symbol.iterator] = function* () { yield "forged"; };',
-  ],
-  ['iterators', 'Object.getPrototypeOf([].values()).next = () => ({ done: true });'],
-  [
-    'Array.prototype.join',
-    'Array.prototype.join = () => "forged"; Array.prototype.map = () => ["forged"];',
-  ],
-  [
-    'String.prototype',
-    'String.prototype.toString = () => "forged"; String.prototype.replace = () => "forged";',
-  ],
-  [
-    'streams',
-    'const { Readable } = await import("node:stream"); Readable.prototype[Symbol.asyncIterator] = async function* () { yield "forged"; }; Readable.prototype.push = () => true;',
-  ],
-  [
-    'events',
-    'const { EventEmitter } = await import("node:events"); EventEmitter.prototype.emit = () => true;',
-  ],
-  ['sockets', 'const { Socket } = await import("node:net"); Socket.prototype.write = () => true;'],
-  [
-    'React',
-    'const react = (await import(shared.react)).default; react.createElement = () => "forged"; globalThis.React = react;',
-  ],
-  [
-    'React DOM',
-    '(await import(shared["react-dom/static"])).default.prerenderToNodeStream = () => "forged";',
-  ],
-  [
-    'the descriptor of its responses',
-    `const { writeSync } = await import('node:fs'); for (const id of [3, 4]) writeSync(3, (${message})(id));`,
-  ],
-  [
-    'a second socket',
-    `const { Socket } = await import('node:net'); const socket = new Socket({ fd: 3 }); for (const id of [3, 4]) socket.write((${message})(id));`,
-  ],
-  [
-    'the open handles',
-    `const [socket] = process._getActiveHandles(); for (const id of [3, 4]) socket.write((${message})(id));`,
-  ],
-  [
-    'the inspector',
-    'const { Session } = await import("node:inspector"); const session = new Session(); session.connect(); session.post("Runtime.evaluate", { expression: "JSON.stringify = null" });',
-  ],
-])('a release cannot change shared objects for other releases', async (_, hostile) => {
+  "const own = JSON.stringify; JSON.stringify = (value) => own(value).replace('<p>', 'forged');",
+  'const { parse } = JSON; globalThis.JSON = { parse, stringify: () => \'{"id":3,"value":{}}\' };',
+  'const own = Buffer.from; Buffer.from = (text, ...more) => own(String(text).replace("<p>", "forged"), ...more);',
+  'Buffer.prototype.utf8Write = () => 0;',
+  'const own = Promise.prototype.then; Promise.prototype.then = function (take, ...more) { return own.call(this, (value) => take?.(value?.body ? forged : value), ...more); };',
+  'Object.defineProperty(Object.prototype, "body", { get: () => "forged", set() {} });',
+  'Object.prototype.toJSON = () => forged;',
+  'Array.prototype[Symbol.iterator] = function* () { yield "forged"; }; String.prototype[Symbol.iterator] = function* () { yield "forged"; };',
+  'Object.getPrototypeOf([].values()).next = () => ({ done: true });',
+  'Array.prototype.join = () => "forged"; Array.prototype.map = () => ["forged"];',
+  'String.prototype.toString = () => "forged"; String.prototype.replace = () => "forged";',
+  'const { Readable } = await import("node:stream"); Readable.prototype[Symbol.asyncIterator] = async function* () { yield "forged"; }; Readable.prototype.push = () => true;',
+  'const { EventEmitter } = await import("node:events"); EventEmitter.prototype.emit = () => true;',
+  'const { Socket } = await import("node:net"); Socket.prototype.write = () => true;',
+  'const react = (await import(shared.react)).default; react.createElement = () => "forged"; globalThis.React = react;',
+  '(await import(shared["react-dom/static"])).default.prerenderToNodeStream = () => "forged";',
+  // The descriptor of its responses, a second socket, and the open handles.
+  `const { writeSync } = await import('node:fs'); for (const id of [3, 4]) writeSync(3, (${message})(id));`,
+  `const { Socket } = await import('node:net'); const socket = new Socket({ fd: 3 }); for (const id of [3, 4]) socket.write((${message})(id));`,
+  `const [socket] = process._getActiveHandles(); for (const id of [3, 4]) socket.write((${message})(id));`,
+  'const { Session } = await import("node:inspector"); const session = new Session(); session.connect(); session.post("Runtime.evaluate", { expression: "JSON.stringify = null" });',
+])('a release cannot change shared objects for other releases', async (hostile) => {
   expect(await bodyAfter(hostile)).toBe('<p><b>ho</b><b>ne</b></p>st');
 });
 

@@ -7,16 +7,8 @@ import type { ReportedHour } from './report-repository';
 const row = (
   what: ReportedHour['what'],
   many: number,
-  step = 0,
-  hour = 0,
-  slice = 'plants',
-): ReportedHour => ({
-  hour,
-  slice,
-  what,
-  step,
-  many,
-});
+  { step = 0, hour = 0, slice = 'plants' } = {},
+): ReportedHour => ({ hour, slice, what, step, many });
 
 test('totals reports by slice and hour', () => {
   const health = getHealth([
@@ -24,10 +16,10 @@ test('totals reports by slice and hour', () => {
     row('failed', 2),
     row('threw', 1),
     row('error', 3),
-    row('loaded', 10, 0, hourMs),
+    row('loaded', 10, { hour: hourMs }),
     row('order-begun', 8),
     row('order-sent', 6),
-    row('loaded', 7, 0, 0, 'club'),
+    row('loaded', 7, { slice: 'club' }),
   ]);
   expect([...health.keys()]).toEqual(['plants', 'club']);
   expect(health.get('plants')).toEqual({
@@ -45,8 +37,9 @@ test('totals reports by slice and hour', () => {
 });
 
 test("returns each metric's 75th percentile", () => {
-  const steps = [row('LCP', 1, 4_000), row('LCP', 5, 500), row('LCP', 2, 800)];
+  const seen = (what: 'LCP' | 'INP', step: number, many: number) => row(what, many, { step });
+  const steps = [seen('LCP', 4_000, 1), seen('LCP', 500, 5), seen('LCP', 800, 2)];
   expect(getHealth(steps).get('plants')?.lcpMs).toBe(800);
-  expect(getHealth([...steps, row('LCP', 3, 2_500)]).get('plants')?.lcpMs).toBe(2_500);
-  expect(getHealth([row('INP', 3, 100), row('INP', 1, 200)]).get('plants')?.inpMs).toBe(100);
+  expect(getHealth([...steps, seen('LCP', 2_500, 3)]).get('plants')?.lcpMs).toBe(2_500);
+  expect(getHealth([seen('INP', 100, 3), seen('INP', 200, 1)]).get('plants')?.inpMs).toBe(100);
 });

@@ -6,9 +6,9 @@ import { LiveFailures } from './live-failures';
 const release = { slice: 'plants', release: '1.0.0-a' };
 const begun = 10 * minuteMs;
 
-function failuresOf(
-  ...reports: readonly (readonly [what: 'failed' | 'loaded', client: string, at: number])[]
-): LiveFailures {
+type Report = readonly [what: 'failed' | 'loaded', client: string, at: number];
+
+function failuresOf(...reports: readonly Report[]): LiveFailures {
   const failures = new LiveFailures();
   for (const [what, client, at] of reports) failures.note({ ...release, what }, client, begun + at);
   return failures;
@@ -21,22 +21,13 @@ test('alerts once when three visitors in a minute fail to load a release and non
   expect(failures.take(begun + minuteMs)).toEqual([]);
 });
 
-cases([
-  [
-    'one visitor, however often',
-    [
-      ['failed', 'a', 0],
-      ['failed', 'a', 1],
-      ['failed', 'a', 2],
-    ],
-  ],
+const failed = (...clients: readonly string[]) =>
+  clients.map((client, at): Report => ['failed', client, at]);
+cases<[string, readonly Report[]]>([
+  ['one visitor, however often', failed('a', 'a', 'a')],
   [
     'several addresses of one household',
-    [
-      ['failed', '2001:db8:0:10::/64', 0],
-      ['failed', '2001:db8:0:20::/64', 1],
-      ['failed', '2001:db8:0:30::/64', 2],
-    ],
+    failed('2001:db8:0:10::/64', '2001:db8:0:20::/64', '2001:db8:0:30::/64'),
   ],
   [
     'over more than a minute',
@@ -46,24 +37,8 @@ cases([
       ['failed', 'c', minuteMs + 1],
     ],
   ],
-  [
-    'and another could',
-    [
-      ['failed', 'a', 0],
-      ['failed', 'b', 1],
-      ['failed', 'c', 2],
-      ['loaded', 'd', 3],
-    ],
-  ],
-  [
-    'just after another could',
-    [
-      ['loaded', 'd', 0],
-      ['failed', 'a', 1],
-      ['failed', 'b', 2],
-      ['failed', 'c', 3],
-    ],
-  ],
-] as const)('does not alert about few or contradicted reports', (_, reports) => {
+  ['and another could', [...failed('a', 'b', 'c'), ['loaded', 'd', 3]]],
+  ['just after another could', [['loaded', 'd', -1], ...failed('a', 'b', 'c')]],
+])('does not alert about few or contradicted reports', (_, reports) => {
   expect(failuresOf(...reports).take(begun + minuteMs)).toEqual([]);
 });

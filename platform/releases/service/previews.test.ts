@@ -1,8 +1,7 @@
-import { createDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
+import { openForTest } from '../testing/service-database';
 import type { Attempt } from './ledger/attempt';
 import { insertAttempt } from './ledger/attempt-repository';
-import { openServiceDatabase } from './ledger/open-service-database';
 import { checkQuota } from './previews';
 
 const dayMs = 86_400_000;
@@ -11,8 +10,7 @@ test.each([
   ['200 previews', { previews: 200, bytes: 1 }],
   ['500 MB of previews', { previews: 25, bytes: 20_000_000 }],
 ])('a token reaches its quota with %s in 30 days', async (_, { previews, bytes }) => {
-  const { folder, remove } = await createDatabase('embedded');
-  const database = await openServiceDatabase({ databaseUrl: null, dataFolder: folder });
+  const { database } = await openForTest();
   const preview = (at: number): Attempt => ({
     ...{ id: `${at}`, kind: 'preview', slice: 'plants', release: `1.0.0-${at}`, bytes },
     ...{ tokenId: 'one', by: 'Asha', receivedAt: Date.now() - at * 1_000 },
@@ -31,6 +29,4 @@ test.each([
     /^This token has reached its limit of 200 previews, or 500 MB in all\. Previews are kept for 30 days\. Send this one after \d{4}-.*, or ask an operator of this site for another token\.$/,
   );
   await checkQuota(database, 'two');
-  await database.close();
-  await remove();
 });

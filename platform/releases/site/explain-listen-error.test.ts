@@ -1,14 +1,12 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@platband/slice/build/test-resources';
 import getPort from 'get-port';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { explainListenError } from './explain-listen-error';
 
-test('explains a taken port', async ({ onTestFinished }) => {
-  const site = createServer((_, answer) => answer.end('{"status":"ok"}'));
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void site.close());
-  const { port } = site.address() as AddressInfo;
+test('explains a taken port', async () => {
+  const site = await serve((_, answer) => answer.end('{"status":"ok"}'), onTestFinished);
+  const port = Number(new URL(site).port);
   const error = await new Promise((resolve) =>
     createServer().once('error', resolve).listen(port, '127.0.0.1'),
   );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { mkdir, readdir, rename, symlink } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import {
   nightly,
   type TestDatabase,
 } from '@platband/server-kit/testing';
+import { writeFiles } from '@platband/slice/build/test-resources';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteProgram, supervisor } from '../testing/site-program';
@@ -26,26 +27,22 @@ let database: TestDatabase;
 let checkout: string;
 let child: ChildProcess;
 let printed: string;
+let port: number;
 beforeEach(async () => {
+  port = await getPort();
   database = await createDatabase('embedded');
   checkout = `${database.folder}/checkout`;
   await mkdir(checkout);
-  for (const [name, target] of [
-    ...(await readdir(root)).map((file) => [file, `${root}/${file}`] as const),
-    ['node_modules', fileURLToPath(new URL('../../../node_modules', import.meta.url))] as const,
-    ['serve.mjs', supervisor] as const,
-  ])
-    await symlink(target, `${checkout}/${name}`);
-  const page = `${database.folder}/compositions/one`;
-  await mkdir(page, { recursive: true });
-  await writeFile(
-    `${page}/composition.json`,
-    JSON.stringify({ routes: [{ path: '/', remote: 'plants', page: 'Home' }], redirects: {} }),
-  );
-  await writeFile(
-    `${page}/index.html`,
-    `<!doctype html><title>Home</title>${'<p>Some text of the page.</p>'.repeat(2_000)}`,
-  );
+  for (const file of await readdir(root)) await symlink(`${root}/${file}`, `${checkout}/${file}`);
+  const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+  await symlink(packages, `${checkout}/node_modules`);
+  await symlink(supervisor, `${checkout}/serve.mjs`);
+  const text = '<p>Some text of the page.</p>'.repeat(2_000);
+  const routes = [{ path: '/', remote: 'plants', page: 'Home' }];
+  await writeFiles(`${database.folder}/compositions/one`, {
+    'composition.json': { routes, redirects: {} },
+    'index.html': `<!doctype html><title>Home</title>${text}`,
+  });
   await symlink('compositions/one', `${database.folder}/live`);
 });
 afterEach(async () => {
@@ -56,25 +53,35 @@ afterEach(async () => {
   await database.remove();
 });
 
-function begin(environment: Readonly<Record<string, string>>, folder = checkout): void {
+function begin(environment: Readonly<Record<string, string>> = {}, folder = checkout): void {
   printed = '';
   child = spawn(process.execPath, [`${folder}/serve.mjs`], {
-    env: { PATH: process.env['PATH'], ...database.environment, ...environment },
+    env: { PATH: process.env['PATH'], ...database.environment, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => (printed += String(chunk)));
 }
+const prints = (text: string | RegExp) => eventually(() => expect(printed).toMatch(text), 20);
 async function serve(...settings: Parameters<typeof begin>): Promise<void> {
   begin(...settings);
-  await eventually(() => expect(printed).toContain('The site is at'), 20);
+  await prints('The site is at');
 }
-const timesHandedOver = () => printed.split('Handed over from').length - 1;
+const printsTimes = (text: string, times: number) =>
+  eventually(() => expect(printed.split(text)).toHaveLength(times + 1), 20);
+const handedOver = (times: number) => printsTimes('Handed over from', times);
+const healthy = () =>
+  eventually(async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  }, 20);
+async function endsWell(): Promise<void> {
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+}
 
 test('restarts refuse no connection, truncate no response and lose no call', async () => {
-  const port = await getPort();
   const origin = `http://127.0.0.1:${port}`;
-  await serve({ PORT: String(port) });
+  await serve();
   let isRunning = true;
   let pages = 0;
   const failures: unknown[] = [];
@@ -92,9 +99,9 @@ test('restarts refuse no connection, truncate no response and lose no call', asy
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ ...member, name: key }),
         });
-        expect([joined.status, await joined.json()]).toEqual([
+        expect([joined.status, (await joined.json()).message]).toEqual([
           200,
-          { message: 'Welcome to the club.' },
+          'Welcome to the club.',
         ]);
         acknowledged.push(key);
       } catch (error) {
@@ -105,7 +112,7 @@ test('restarts refuse no connection, truncate no response and lose no call', asy
   for (let restart = 1; restart <= restarts; restart += 1) {
     const before = pages;
     child.kill('SIGHUP');
-    await eventually(() => expect(timesHandedOver()).toBe(restart), 20);
+    await handedOver(restart);
     await eventually(() => expect(pages).toBeGreaterThan(before + 20), 20);
   }
   isRunning = false;
@@ -116,13 +123,11 @@ test('restarts refuse no connection, truncate no response and lose no call', asy
   console.log(
     `${restarts} restarts: ${pages} pages, ${acknowledged.length} calls, ${failures.length} failures`,
   );
-  child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0]).toBe(0);
+  await endsWell();
 });
 
 nightly('a request pending at a restart is completed by its process', async () => {
-  const port = await getPort();
-  await serve({ PORT: String(port) });
+  await serve();
   const body = JSON.stringify(member);
   const sent = request({
     port,
@@ -136,55 +141,36 @@ nightly('a request pending at a restart is completed by its process', async () =
   // The server has accepted the connection, since it responds to a later request.
   await fetch(`http://127.0.0.1:${port}/healthz`);
   child.kill('SIGHUP');
-  await eventually(() => expect(timesHandedOver()).toBe(1), 20);
+  await handedOver(1);
   sent.end(body.slice(10));
-  const [response] = (await once(sent, 'response')) as [
-    { statusCode: number; headers: Record<string, string> },
-  ];
-  expect([response.statusCode, response.headers['connection']]).toEqual([200, 'close']);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
 });
 
 test('if a new server fails to start, the previous one keeps running', async () => {
-  const port = await getPort();
-  await serve({ PORT: String(port) });
+  await serve();
   // The migrations cannot be applied to this database.
   await database.query("DELETE FROM migration WHERE name = '0003-club.sql'");
   child.kill('SIGHUP');
-  await eventually(
-    () =>
-      expect(printed).toMatch(
-        /The new server did not start \(code 1\)\. The previous one keeps running\./,
-      ),
-    20,
-  );
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0]).toBe(0);
+  await prints(/The new server did not start \(code 1\)\. The previous one keeps running\./);
+  await healthy();
+  await endsWell();
 });
 
 test('restarts a server each time it dies', async () => {
-  const port = await getPort();
-  await serve({ PORT: String(port), LOG_LEVEL: 'info' });
+  await serve({ LOG_LEVEL: 'info' });
   for (let death = 1; death <= 2; death += 1) {
-    await eventually(() => expect(printed.split('"msg":"started"')).toHaveLength(death + 1), 20);
+    await printsTimes('"msg":"started"', death);
     const pid = [...printed.matchAll(/"pid":(\d+).*"msg":"started"/g)].at(-1)?.[1];
     process.kill(Number(pid), 'SIGKILL');
-    await eventually(
-      () => expect(printed.split('(SIGKILL) and is being restarted')).toHaveLength(death + 1),
-      20,
-    );
+    await printsTimes('(SIGKILL) and is being restarted', death);
   }
-  await eventually(
-    async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
-    20,
-  );
-  child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0]).toBe(0);
+  await healthy();
+  await endsWell();
 });
 
 nightly('a client of a dying server gets an error without delay', async () => {
-  const port = await getPort();
-  await serve({ PORT: String(port), LOG_LEVEL: 'info' });
+  await serve({ LOG_LEVEL: 'info' });
   const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
   process.kill(pid, 'SIGSTOP');
   const asked = request({ port, host: '127.0.0.1', path: '/healthz', agent: false });
@@ -195,17 +181,14 @@ nightly('a client of a dying server gets an error without delay', async () => {
   await once(socket, 'connect');
   process.kill(pid, 'SIGKILL');
   expect(await end).toBe('ECONNRESET');
-  await eventually(
-    async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
-    20,
-  );
+  await healthy();
 });
 
 nightly('serves on a socket opened by systemd', async () => {
   // Passes an open socket as descriptor 3, like systemd.
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-  const { port } = holder.address() as AddressInfo;
+  ({ port } = holder.address() as AddressInfo);
   const { fd } = (holder as unknown as { _handle: { fd: number } })._handle;
   printed = '';
   child = spawn(
@@ -217,35 +200,30 @@ nightly('serves on a socket opened by systemd', async () => {
     },
   );
   child.stdout?.on('data', (chunk) => (printed += String(chunk)));
-  await eventually(() => expect(printed).toContain('The site is at'), 20);
+  await prints('The site is at');
   // From now on only the server accepts connections.
   holder.close();
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0]).toBe(0);
+  await healthy();
+  await endsWell();
 });
 
 nightly('a link to the next release is followed at the restart', async () => {
-  const port = await getPort();
   const current = `${database.folder}/current`;
   await symlink(checkout, current);
-  await serve({ PORT: String(port) }, current);
+  await serve({}, current);
   const next = `${database.folder}/next`;
-  await mkdir(`${next}/dist`, { recursive: true });
-  await writeFile(`${next}/package.json`, '{ "slice": { "site": "./site.ts" } }');
   const program =
     "createServer((_, answer) => answer.end('the next release')).listen(Number(process.env.PORT), '127.0.0.1');";
-  await writeFile(
-    `${next}/dist/main.mjs`,
-    `import { createServer } from 'node:http';\n${program}\nprocess.send?.('listening');\n`,
-  );
+  await writeFiles(next, {
+    'package.json': { slice: { site: './site.ts' } },
+    'dist/main.mjs': `import { createServer } from 'node:http';\n${program}\nprocess.send?.('listening');\n`,
+  });
   await symlink(next, `${current}.new`);
   await rename(`${current}.new`, current);
   child.kill('SIGHUP');
-  await eventually(() => expect(timesHandedOver()).toBe(1), 20);
-  expect(
-    await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text(),
-  ).toBe('the next release');
+  await handedOver(1);
+  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+  expect(await page.text()).toBe('the next release');
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type DatabaseKind, overOneDatabase } from '@platband/server-kit/testing';
 import { expect, test } from 'vitest';
+import { openForTest } from '../../testing/service-database';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
 import { openServiceDatabase } from './open-service-database';
@@ -36,14 +37,8 @@ async function besideHolder(kind: DatabaseKind) {
   };
   const makeLive = async (lease: Lease) => {
     const ledger = new Ledger(database);
-    await lease.commit(
-      ledger.switchTo(
-        { id: 'of-the-next', shell: '1.0.0-1a2b3c4d', remotes: {} },
-        'deploy',
-        await ledger.live(),
-        null,
-      ),
-    );
+    const composed = { id: 'of-the-next', shell: '1.0.0-1a2b3c4d', remotes: {} };
+    await lease.commit(ledger.switchTo(composed, 'deploy', await ledger.live(), null));
   };
   const liveIds = async () => (await new Ledger(database).history()).map(({ id }) => id);
   return { holder, printed, succeed, makeLive, liveIds, close };
@@ -128,8 +123,7 @@ overOneDatabase('the lease', (kind) => {
   );
 
   test('only an urgent change overtakes, and only a holder that yields', async () => {
-    const testDatabase = await createDatabase(kind);
-    const database = await openServiceDatabase(testDatabase.settings);
+    const { database } = await openForTest(kind);
     const order: string[] = [];
     const turn = (name: string, isUrgent: boolean) => {
       let onWait = () => {};
@@ -151,7 +145,5 @@ overOneDatabase('the lease', (kind) => {
     });
     await usual.done;
     expect(order).toEqual(['urgent', 'usual']);
-    await database.close();
-    await testDatabase.remove();
   });
 });

@@ -1,21 +1,12 @@
-import { createDatabase } from '@platband/server-kit/testing';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openForTest } from '../../testing/service-database';
 import { Ledger } from './ledger';
-import { openServiceDatabase } from './open-service-database';
 
 afterEach(() => vi.useRealTimers());
 
 async function openLedger() {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const testDatabase = await createDatabase('embedded');
-  const database = await openServiceDatabase({
-    databaseUrl: null,
-    dataFolder: testDatabase.folder,
-  });
-  onTestFinished(async () => {
-    await database.close();
-    await testDatabase.remove();
-  });
+  const { database } = await openForTest();
   return { database, ledger: new Ledger(database) };
 }
 

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cases } from '@platband/slice/build/cases';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getTar, tarball } from '../../testing/tarball';
+import { temporaryFolder } from '@platband/slice/build/test-resources';
+import { afterAll, expect, test } from 'vitest';
+import { mulberry32 } from '../../testing/simulate-visits';
+import { type Entry, getTar, tarball } from '../../testing/tarball';
 import { unpack } from './unpack';
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let count = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(`${tmpdir()}/unpacking-`);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const good = [
   { name: 'package/package.json', content: '{}' },
@@ -45,84 +42,64 @@ test('unpacks exactly the files in a release', async () => {
 });
 
 const outside = 'It contains a file named';
-cases([
+const filesNamed = (...names: readonly string[]) => names.map((name) => ({ name, content: 'x' }));
+const dist = 'package/dist';
+cases<[string, readonly Entry[], string]>([
   [
     'a symbolic link',
-    [...good, { name: 'package/dist/link', type: '2', link: '/etc/passwd' }],
+    [{ name: `${dist}/link`, type: '2', link: '/etc/passwd' }],
     'which is not a file (SymbolicLink)',
   ],
   [
     'a hard link',
-    [...good, { name: 'package/dist/link', type: '1', link: 'package/package.json' }],
+    [{ name: `${dist}/link`, type: '1', link: 'package/package.json' }],
     'which is not a file (Link)',
   ],
-  [
-    'a device',
-    [...good, { name: 'package/dist/null', type: '3' }],
-    'which is not a file (CharacterDevice)',
-  ],
-  ['a pipe', [...good, { name: 'package/dist/pipe', type: '6' }], 'which is not a file (FIFO)'],
-  [
-    'a name that leads out',
-    [...good, { name: 'package/dist/../../../evil', content: 'x' }],
-    outside,
-  ],
-  ['an absolute name', [...good, { name: '/tmp/evil', content: 'x' }], outside],
-  ['a name of Windows', [...good, { name: 'package/dist/..\\..\\evil', content: 'x' }], outside],
-  ['another drive', [...good, { name: 'C:/evil', content: 'x' }], outside],
-  ['a name with a line break', [...good, { name: 'package/dist/a\nb', content: 'x' }], outside],
-  ['a folder for itself', [...good, { name: 'evil/dist/a', content: 'x' }], outside],
-  [
-    'one name twice',
-    [...good, { name: 'package/dist/RELEASE.json', content: '{"other":1}' }],
-    'twice',
-  ],
+  ['a device', [{ name: `${dist}/null`, type: '3' }], 'which is not a file (CharacterDevice)'],
+  ['a pipe', [{ name: `${dist}/pipe`, type: '6' }], 'which is not a file (FIFO)'],
+  ['a name that leads out', filesNamed(`${dist}/../../../evil`), outside],
+  ['an absolute name', filesNamed('/tmp/evil'), outside],
+  ['a name of Windows', filesNamed(`${dist}/..\\..\\evil`), outside],
+  ['another drive', filesNamed('C:/evil'), outside],
+  ['a name with a line break', filesNamed(`${dist}/a\nb`), outside],
+  ['a folder for itself', filesNamed('evil/dist/a'), outside],
+  ['one name twice', filesNamed(`${dist}/RELEASE.json`), 'twice'],
   [
     'too many files',
-    [...good, ...Array.from({ length: 2_001 }, (_, at) => ({ name: `package/dist/${at}.js` }))],
+    filesNamed(...Array.from({ length: 2_001 }, (_, at) => `${dist}/${at}.js`)),
     'more than 2000 files',
   ],
-  ['too many folders', [...good, { name: `package/dist/${'a/'.repeat(20)}b` }], outside],
+  ['too many folders', filesNamed(`${dist}/${'a/'.repeat(20)}b`), outside],
   [
     'more than 100 MB',
-    [...good, { name: 'package/dist/large.js', content: Buffer.alloc(101_000_000) }],
+    [{ name: `${dist}/large.js`, content: Buffer.alloc(101_000_000) }],
     'larger than 100 MB',
   ],
-  ['nothing', [], 'It is not a tarball made by npm pack'],
-  ['no package.json', good.slice(1), 'no package/package.json'],
 ])('refuses a tarball with unsafe entries', async (_, entries, says) => {
-  await expect(unpackBytes(tarball(entries))).rejects.toThrow(says);
+  await expect(unpackBytes(tarball([...good, ...entries]))).rejects.toThrow(says);
   expect(existsSync(`${folder}/evil`) || existsSync('/tmp/evil')).toBe(false);
 });
 
+const damage =
+  /It is not compressed with gzip|It is not a tarball made by npm pack|It has no package/;
 cases([
-  ['no archive', Buffer.from('not at all')],
-  ['gzip of something else', gzipSync('not at all')],
-  ['gzip in gzip', gzipSync(gzipSync(getTar(good)))],
-  ['an empty file', Buffer.alloc(0)],
-  ['zeros', gzipSync(Buffer.alloc(10_000))],
-])('explains why it refuses a damaged tarball', async (_, bytes) => {
-  await expect(unpackBytes(bytes)).rejects.toThrow(
-    /It is not compressed with gzip|It is not a tarball made by npm pack|It has no package/,
-  );
+  ['no archive', Buffer.from('not at all'), damage],
+  ['gzip of something else', gzipSync('not at all'), damage],
+  ['gzip in gzip', gzipSync(gzipSync(getTar(good))), damage],
+  ['an empty file', Buffer.alloc(0), damage],
+  ['zeros', gzipSync(Buffer.alloc(10_000)), damage],
+  ['no entries', tarball([]), 'It is not a tarball made by npm pack'],
+  ['no package.json', tarball(good.slice(1)), 'no package/package.json'],
+])('explains why it refuses a damaged tarball', async (_, bytes, says) => {
+  await expect(unpackBytes(bytes)).rejects.toThrow(says);
 });
 
 /** `npm test -- --all` tries more variants. */
 const damaged = process.env['WALKS'] === undefined ? 200 : 1_000;
 
-/** Returns a seeded random number generator (mulberry32). */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 test(`safely unpacks or refuses ${damaged} damaged tarballs`, async () => {
-  const next = numbersFrom(20_261_122);
+  const random = mulberry32(20_261_122);
+  const next = (below: number) => Math.floor(random() * below);
   const packed = tarball(good);
   const plain = gunzipSync(packed);
   const startedAt = performance.now();

@@ -1,79 +1,68 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { nightly } from '@platband/server-kit/testing';
+import { serve, temporaryFolder } from '@platband/slice/build/test-resources';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { S3Server } from '../../testing/s3-server';
 import { S3Store } from './s3-store';
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let s3: S3Server;
-let between: Server;
 let store: S3Store;
 /** A store client that times out after half a second without data. */
 let impatient: S3Store;
 let faults: ('503' | '500' | '403' | 'cut' | 'cut while sending' | 'slow' | 'hangs')[];
 
-/** A proxy that injects faults into responses from the store. */
 beforeAll(async () => {
-  folder = await mkdtemp(`${tmpdir()}/s3-`);
   s3 = await S3Server.start(folder);
-  between = createServer((incoming, outgoing) => {
-    const fault = faults.shift();
-    if (fault === 'cut') {
-      outgoing.writeHead(200, { 'content-length': '1000' });
-      outgoing.write('half');
-      setTimeout(() => outgoing.destroy(), 50);
-      return;
-    }
-    if (fault === 'cut while sending') return void incoming.once('data', () => incoming.destroy());
-    if (fault === 'hangs') return;
-    if (fault === 'slow') {
-      // The whole response takes much longer than the timeout.
-      outgoing.writeHead(200);
-      let sent = 0;
-      const timer = setInterval(() => {
-        outgoing.write('x');
-        sent += 1;
-        if (sent < 20) return;
-        clearInterval(timer);
-        outgoing.end();
-      }, 100);
-      return;
-    }
-    if (fault !== undefined) {
-      incoming.resume();
-      outgoing.writeHead(Number(fault)).end('<Error><Code>SlowDown</Code></Error>');
-      return;
-    }
-    const { method, url, headers } = incoming;
-    const forwarded = request(
-      { port: s3.port, host: '127.0.0.1', method, path: url, headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    incoming.pipe(forwarded);
-  });
-  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
   const environment = { ...s3.environment, AWS_ENDPOINT_URL: endpoint };
   store = new S3Store('s3://releases/site', environment);
   impatient = new S3Store('s3://releases/site', environment, 500);
 });
+/** A proxy that injects faults into responses from the store. */
+const endpoint = await serve((incoming, outgoing) => {
+  const fault = faults.shift();
+  if (fault === 'cut') {
+    outgoing.writeHead(200, { 'content-length': '1000' });
+    outgoing.write('half');
+    setTimeout(() => outgoing.destroy(), 50);
+    return;
+  }
+  if (fault === 'cut while sending') return void incoming.once('data', () => incoming.destroy());
+  if (fault === 'hangs') return;
+  if (fault === 'slow') {
+    // The whole response takes much longer than the timeout.
+    outgoing.writeHead(200);
+    let sent = 0;
+    const timer = setInterval(() => {
+      outgoing.write('x');
+      sent += 1;
+      if (sent < 20) return;
+      clearInterval(timer);
+      outgoing.end();
+    }, 100);
+    return;
+  }
+  if (fault !== undefined) {
+    incoming.resume();
+    outgoing.writeHead(Number(fault)).end('<Error><Code>SlowDown</Code></Error>');
+    return;
+  }
+  const { method, url, headers } = incoming;
+  const forwarded = request(
+    { port: s3.port, host: '127.0.0.1', method, path: url, headers },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
+  incoming.pipe(forwarded);
+}, afterAll);
 beforeEach(() => {
   faults = [];
 });
-afterAll(async () => {
-  between.closeAllConnections();
-  between.close();
-  await s3.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => s3.stop());
 
 const key = 'remotes/plants/1.0.0-1a2b3c4d/assets/[slug] $1.js';
 
