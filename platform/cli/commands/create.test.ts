@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPackageJson } from '@platband/slice/build/checkout';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { create as run } from './create';
 
 const { version } = readPackageJson(`${import.meta.dirname}/../../slice`, 'version');
 const [, command = ''] = process.argv;
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'create-'));
+beforeEach(() => {
+  folder = temporaryFolder(onTestFinished);
 });
-afterEach(async () => {
+afterEach(() => {
   process.argv[1] = command;
-  await rm(folder, { recursive: true });
 });
 
 const create = (at: string, positionals: readonly string[], values: object = {}) =>
@@ -22,22 +21,25 @@ const create = (at: string, positionals: readonly string[], values: object = {})
     values: { json: true, ...values },
     positionals: [...positionals],
   });
+const createPlants = () => create('team', ['plants'], { page: 'Plants', path: '/plants' });
+const filesIn = async (at: string) => (await readdir(join(folder, at))).sort().join(' ');
 const text = (file: string) => readFile(join(folder, file), 'utf8');
 const jsonIn = async (file: string) => JSON.parse(await text(file));
 
 /** What a site has published, and the package.json that npx leaves behind. */
 async function published(newest = version): Promise<void> {
-  await mkdir(join(folder, 'packages'));
-  for (const [name, latest] of [
-    ['platband-slice', newest],
-    ['platband-host', '4.0.0'],
-    ['platband-releases', '2.1.0'],
-    ['platband-server-kit', '1.1.0'],
-    ['platband-qa', '1.2.0'],
-  ])
-    await writeFile(join(folder, `packages/${name}-latest`), `${name}-${latest}.tgz`);
+  for (const [name, latest] of Object.entries({
+    slice: newest,
+    host: '4.0.0',
+    releases: '2.1.0',
+    'server-kit': '1.1.0',
+    qa: '1.2.0',
+  }))
+    await writeFiles(folder, {
+      [`packages/platband-${name}-latest`]: `platband-${name}-${latest}.tgz`,
+    });
   const dependencies = { '@platband/slice': 'file:packages/platband-cli.tgz' };
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  await writeFiles(folder, { 'package.json': { dependencies } });
   process.argv[1] = join(folder, 'node_modules/.bin/slice');
 }
 
@@ -45,17 +47,9 @@ describe('a site', () => {
   test('is the example with other names', async () => {
     await published();
     await create('site', ['site', 'plants']);
-    expect((await readdir(join(folder, 'site'))).sort()).toEqual([
-      '.gitignore',
-      'README.md',
-      'flows',
-      'package.json',
-      'plants',
-      'shell',
-      'site.ts',
-      'tsconfig.json',
-      'vitest.config.ts',
-    ]);
+    expect(await filesIn('site')).toBe(
+      '.gitignore README.md flows package.json plants shell site.ts tsconfig.json vitest.config.ts',
+    );
     expect(await text('site/site.ts')).toContain("defineSite({ name: 'Plants' })");
     expect(await text('site/plants/slice.ts')).toContain(
       "defineSlice({ name: 'plants', pages: { Home: '/' } })",
@@ -100,34 +94,21 @@ describe('a site', () => {
 describe('a slice in a site', () => {
   const gifts = { page: 'GiftIdeas', path: '/gifts' };
   beforeEach(async () => {
-    await mkdir(join(folder, 'plants'));
-    await writeFile(
-      join(folder, 'package.json'),
-      '{ "slice": { "site": "./site.ts" }, "workspaces": ["plants"] }',
-    );
-    await writeFile(
-      join(folder, 'tsconfig.json'),
-      '{\n  // Projects.\n  "references": [{ "path": "plants" }]\n}\n',
-    );
-    await writeFile(join(folder, 'plants/package.json'), '{ "private": true }');
-    await writeFile(join(folder, 'plants/tsconfig.json'), '{}');
     const definition = { name: 'plants', pages: { About: '/about' }, slots: [], modals: [] };
-    await writeFile(
-      join(folder, 'plants/slice.ts'),
-      `export const slice = ${JSON.stringify(definition)};`,
-    );
+    await writeFiles(folder, {
+      'package.json': { slice: { site: './site.ts' }, workspaces: ['plants'] },
+      'tsconfig.json': '{\n  // Projects.\n  "references": [{ "path": "plants" }]\n}\n',
+      'plants/package.json': { private: true },
+      'plants/tsconfig.json': {},
+      'plants/slice.ts': `export const slice = ${JSON.stringify(definition)};`,
+    });
   });
 
   test('is a folder beside the others, listed in the site', async () => {
     await create('plants', ['gifts'], gifts);
-    expect((await readdir(join(folder, 'gifts'))).sort()).toEqual([
-      'README.md',
-      'package.json',
-      'slice.ts',
-      'src',
-      'tsconfig.json',
-      'vite.config.ts',
-    ]);
+    expect(await filesIn('gifts')).toBe(
+      'README.md package.json slice.ts src tsconfig.json vite.config.ts',
+    );
     expect(await text('gifts/slice.ts')).toContain("pages: { GiftIdeas: '/gifts' }");
     expect(await text('gifts/src/pages/GiftIdeas/GiftIdeas.tsx')).toContain('<h1>Gift Ideas</h1>');
     expect(await jsonIn('gifts/package.json')).toMatchObject({ name: 'gifts', private: true });
@@ -143,15 +124,12 @@ describe('a slice in a site', () => {
     ['plants', gifts, 'A slice or package named plants already exists.'],
   ])('%s with %o is refused: %s', async (name, values, reason) => {
     await expect(create('plants', [name], values)).rejects.toThrow(reason);
-    expect((await readdir(folder)).sort()).toEqual(['package.json', 'plants', 'tsconfig.json']);
+    expect(await filesIn('.')).toBe('package.json plants tsconfig.json');
   });
 
   test('leaves a folder with files unchanged, but not one of git and npm', async () => {
-    await mkdir(join(folder, 'gifts'));
-    await writeFile(join(folder, 'gifts/ideas.md'), '');
+    await writeFiles(folder, { 'gifts/ideas.md': '', 'inspire/.npmrc': '' });
     await expect(create('.', ['gifts'], gifts)).rejects.toThrow('is not empty');
-    await mkdir(join(folder, 'inspire'));
-    await writeFile(join(folder, 'inspire/.npmrc'), '');
     await create('.', ['inspire'], gifts);
     expect(await readdir(join(folder, 'inspire'))).toContain('slice.ts');
   });
@@ -159,7 +137,7 @@ describe('a slice in a site', () => {
 
 test('a slice elsewhere is a repository with what a team needs', async () => {
   await published();
-  await create('team', ['plants'], { page: 'Plants', path: '/plants' });
+  await createPlants();
   const manifest = await jsonIn('team/package.json');
   expect(manifest).toMatchObject({
     name: 'plants',
@@ -177,8 +155,8 @@ test('a slice elsewhere is a repository with what a team needs', async () => {
 
 test('a slice elsewhere uses the contract of its site', async () => {
   await published();
-  await writeFile(join(folder, 'packages/contract-latest'), 'agreed-1.4.0.tgz');
-  await create('team', ['plants'], { page: 'Plants', path: '/plants' });
+  await writeFiles(folder, { 'packages/contract-latest': 'agreed-1.4.0.tgz' });
+  await createPlants();
   expect(await jsonIn('team/package.json')).toMatchObject({
     slice: { contract: 'agreed' },
     dependencies: { agreed: `file:${folder}/packages/agreed-1.4.0.tgz` },

@@ -1,28 +1,21 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@platband/slice/build/test-resources';
 import type { DeployStep } from '@platband/slice/contract/releases';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { releaseService } from './release-service';
 
 let answer = '';
 let statusOf: (path: string) => number = () => 200;
-const server = createServer(({ url = '' }, response) =>
-  response.writeHead(statusOf(url)).end(answer),
+const address = await serve(
+  ({ url = '' }, response) => response.writeHead(statusOf(url)).end(answer),
+  afterAll,
 );
-let address = '';
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
 
 const stopped: DeployStep = { step: 'stopped', slice: 'mf-plants', release: '1.0.0-1a2b3c4d' };
 
 async function stepsOf(...lines: readonly object[]): Promise<readonly DeployStep[]> {
   answer = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const steps: DeployStep[] = [];
-  for await (const step of releaseService(address, 'token').stop('mf-plants')) steps.push(step);
+  for await (const step of service().stop('mf-plants')) steps.push(step);
   return steps;
 }
 
@@ -32,36 +25,10 @@ test('yields known steps and skips those from newer services', async () => {
   ).toEqual([{ step: 'checked' }, stopped]);
 });
 
-test.each([
-  ['a step', () => stepsOf({ step: 'rendered', pages: '3', of: 8 }), 'pages'],
-  [
-    'the list of releases',
-    () => {
-      answer = JSON.stringify({
-        live: null,
-        slices: { 'mf-plants': { release: '1.0.0-1a2b3c4d' } },
-        history: [],
-      });
-      return releaseService(address, 'token').releases();
-    },
-    'slices.mf-plants.since',
-  ],
-  [
-    'the status of a slice',
-    () => {
-      answer = '{}';
-      return releaseService(address, 'token').status('mf-plants');
-    },
-    'slice',
-  ],
-])('reports how the format of %s differs from the expected one', async (_, ask, place) => {
-  await expect(ask()).rejects.toThrow(
-    new RegExp(
-      `^${address} sent a response that this command cannot read \\(${place}: .*\\)\\. Install the site.s version of @platband/slice`,
-    ),
-  );
-});
-
+const service = () => releaseService(address, 'token');
+function answering(value: object): void {
+  answer = JSON.stringify(value);
+}
 const live = {
   release: '1.0.0-1a2b3c4d',
   since: '2027-01-26T09:00:00.000Z',
@@ -70,28 +37,36 @@ const live = {
   message: null,
   bytes: null,
 };
-const attempt = {
-  at: live.since,
-  slice: 'mf-plants',
-  release: live.release,
-  by: 'Asha',
-  commit: null,
-  message: null,
-  outcome: 'live',
-  seconds: 1,
-};
+const listOf = (slice: object, ...history: readonly object[]) => ({
+  live: null,
+  slices: { 'mf-plants': slice },
+  history,
+});
+
+test.each([
+  ['a step', {}, () => stepsOf({ step: 'rendered', pages: '3', of: 8 }), 'pages'],
+  [
+    'the list of releases',
+    listOf({ release: '1.0.0-1a2b3c4d' }),
+    () => service().releases(),
+    'slices.mf-plants.since',
+  ],
+  ['the status of a slice', {}, () => service().status('mf-plants'), 'slice'],
+])('reports how the format of %s differs from the expected one', async (_, sent, ask, place) => {
+  answering(sent);
+  await expect(ask()).rejects.toThrow(
+    new RegExp(
+      `^${address} sent a response that this command cannot read \\(${place}: .*\\)\\. Install the site.s version of @platband/slice`,
+    ),
+  );
+});
 
 test('skips attempts with unknown outcomes', async () => {
-  const list = {
-    live: null,
-    slices: { 'mf-plants': { ...live, region: 'west' } },
-    history: [{ ...attempt, outcome: 'scheduled' }, attempt],
-  };
-  answer = JSON.stringify(list);
-  expect(await releaseService(address, 'token').releases()).toEqual({
-    ...list,
-    history: [attempt],
-  });
+  const { since: at, bytes: _, ...release } = live;
+  const attempt = { ...release, at, slice: 'mf-plants', outcome: 'live', seconds: 1 };
+  const slice = { ...live, region: 'west' };
+  answering(listOf(slice, { ...attempt, outcome: 'scheduled' }, attempt));
+  expect(await service().releases()).toEqual(listOf(slice, attempt));
 });
 
 test('accepts a fractional budget', async () => {
@@ -107,17 +82,17 @@ test('accepts a fractional budget', async () => {
     sizes: [],
     deprecated: [],
   };
-  answer = JSON.stringify(status);
-  expect(await releaseService(address, 'token').status('mf-plants')).toEqual(status);
+  answering(status);
+  expect(await service().status('mf-plants')).toEqual(status);
 });
 
 test.each([
   ['is given', {}, null],
   ['is refused', { '/deploy/rights/deploy/mf-plants': 403 }, 'may not deploy'],
 ])('the right to deploy %s', async (_, statuses, message) => {
-  answer = JSON.stringify({ message: 'This token may not deploy mf-plants.' });
+  answering({ message: 'This token may not deploy mf-plants.' });
   statusOf = (path) => (statuses as Record<string, number>)[path] ?? 200;
-  const asked = releaseService(address, 'token').requireRight?.('deploy', 'mf-plants');
+  const asked = service().requireRight?.('deploy', 'mf-plants');
   await (message === null
     ? expect(asked).resolves.toBeUndefined()
     : expect(asked).rejects.toThrow(message));

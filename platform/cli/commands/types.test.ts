@@ -1,14 +1,18 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { serve, temporaryFolder, writeFiles } from '@platband/slice/build/test-resources';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { writeLiveTypes } from './types';
 
 const rate = { type: 'object', properties: { product: { type: 'string' } }, required: ['product'] };
-const entry = '/remotes/mf-shops/1.0.0-1a2b3c4d/remoteEntry.js';
+const releaseOf = (name: string, release: string, exposes: object) => ({
+  name,
+  version: '1.0.0',
+  release,
+  entry: `/remotes/${name}/${release}/remoteEntry.js`,
+  exposes,
+  integrity: {},
+});
+const rateSlot = { 'slots/Rate': { scripts: [], styles: [] } };
 const composition = {
   id: '1a2b3c4d',
   shell: '1.0.0-00000001',
@@ -16,25 +20,9 @@ const composition = {
   redirects: {},
   languages: [],
   remotes: {
-    'mf-shops': {
-      name: 'mf-shops',
-      version: '1.0.0',
-      release: '1.0.0-1a2b3c4d',
-      entry,
-      exposes: { 'slots/Rate': { scripts: [], styles: [] } },
-      integrity: {},
-    },
+    'mf-shops': releaseOf('mf-shops', '1.0.0-1a2b3c4d', rateSlot),
     // It has no metadata, but it is the slice itself.
-    'mf-own': {
-      ...{
-        name: 'mf-own',
-        version: '1.0.0',
-        release: '1.0.0-2b3c4d5e',
-        exposes: {},
-        integrity: {},
-      },
-      entry: '/remotes/mf-own/1.0.0-2b3c4d5e/remoteEntry.js',
-    },
+    'mf-own': releaseOf('mf-own', '1.0.0-2b3c4d5e', {}),
   },
 };
 let release: object;
@@ -42,23 +30,16 @@ const answers = (): Readonly<Record<string, object>> => ({
   '/composition.json': composition,
   '/remotes/mf-shops/1.0.0-1a2b3c4d/release.json': release,
 });
-const server = createServer(({ url = '' }, response) => {
+const against = await serve(({ url = '' }, response) => {
   const answer = answers()[url];
   response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer));
-});
-let against: string;
+}, afterAll);
 let folder: string;
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  against = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'types-'));
-  await mkdir(`${folder}/src`);
+  folder = temporaryFolder(onTestFinished);
   const own = { name: 'mf-own', pages: {}, slots: [], modals: [] };
-  await writeFile(`${folder}/slice.ts`, `export const slice = ${JSON.stringify(own)};`);
-  return () => rm(folder, { recursive: true });
+  const slice = `export const slice = ${JSON.stringify(own)};`;
+  await writeFiles(folder, { 'slice.ts': slice, 'src/index.ts': '' });
 });
 
 const write = (site = against) =>

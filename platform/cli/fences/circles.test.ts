@@ -1,38 +1,45 @@
-import { expect, test } from 'vitest';
+import { cases } from '@platband/slice/build/cases';
+import { expect } from 'vitest';
 import { circlesIn } from './circles';
 
-test('detects a cycle between two rooms even if no two files form one', () => {
-  const found = circlesIn([
-    ['server/src/leads/a.ts', 'server/src/mail/b.ts'],
-    ['server/src/mail/c.ts', 'server/src/leads/d.ts'],
-  ]);
-  expect(found).toEqual([['server/src/leads', 'server/src/mail']]);
-});
+type Imports = Parameters<typeof circlesIn>[0];
 
-test('detects a cycle of three rooms', () => {
-  const found = circlesIn([
-    ['x/a/1.ts', 'x/b/1.ts'],
-    ['x/b/2.ts', 'x/c/1.ts'],
-    ['x/c/2.ts', 'x/a/2.ts'],
-  ]);
-  expect(found).toEqual([['x/a', 'x/b', 'x/c']]);
-});
-
-test('detects a cycle between a room and a sibling file', () => {
-  expect(
-    circlesIn([
+cases<[string, Imports, readonly (readonly string[])[]]>([
+  [
+    'two rooms, although no two files form one',
+    [
+      ['server/src/leads/a.ts', 'server/src/mail/b.ts'],
+      ['server/src/mail/c.ts', 'server/src/leads/d.ts'],
+    ],
+    [['server/src/leads', 'server/src/mail']],
+  ],
+  [
+    'three rooms',
+    [
+      ['x/a/1.ts', 'x/b/1.ts'],
+      ['x/b/2.ts', 'x/c/1.ts'],
+      ['x/c/2.ts', 'x/a/2.ts'],
+    ],
+    [['x/a', 'x/b', 'x/c']],
+  ],
+  [
+    'a room and a file beside it',
+    [
       ['x/main.ts', 'x/a/1.ts'],
       ['x/a/2.ts', 'x/main.ts'],
-    ]),
-  ).toEqual([['x/a', 'x/main.ts']]);
-});
-
-test('reports no cycle in an acyclic graph with many paths', () => {
-  const found = circlesIn([
-    ['x/c/1.ts', 'x/b/1.ts'],
-    ['x/c/1.ts', 'x/a/1.ts'],
-    ['x/b/1.ts', 'x/a/2.ts'],
-    ['x/a/2.ts', 'x/a/1.ts'],
-  ]);
-  expect(found).toEqual([]);
+    ],
+    [['x/a', 'x/main.ts']],
+  ],
+  [
+    'none, with many paths',
+    [
+      ['x/c/1.ts', 'x/b/1.ts'],
+      ['x/c/1.ts', 'x/a/1.ts'],
+      ['x/b/1.ts', 'x/a/2.ts'],
+      ['x/a/2.ts', 'x/a/1.ts'],
+    ],
+    [],
+  ],
+])('detects cycles between rooms', (_, imports, circles) => {
+  expect(circlesIn(imports)).toEqual(circles);
 });
