@@ -19,13 +19,10 @@ afterEach(() => {
   vi.mocked(console.error).mockClear();
 });
 
+const b = document.createElement('b');
 test.each([
   ['a part', () => find('header').remove(), ['header', 'p', 'main', 'footer']],
-  [
-    'a part that was replaced',
-    () => find('footer').replaceWith(document.createElement('b')),
-    ['header', 'p', 'main', 'b', 'footer'],
-  ],
+  ['a replaced part', () => find('footer').replaceWith(b), ['header', 'p', 'main', 'b', 'footer']],
   ['all of the page', () => find('#root').replaceChildren(), ['header', 'main', 'footer']],
   ['the page itself', () => document.body.replaceChildren(), ['header', 'p', 'main', 'footer']],
 ])('restores %s after removal', async (_, takeOut, expected) => {

@@ -13,17 +13,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answering = (answer: Promise<Response>) => vi.stubGlobal('fetch', () => answer);
 
-test("uses the manifest's address on the first attempt", async () => {
-  expect(await getEntry(release, 0)).toBe(release.entry);
-});
-
-test('retries in a new folder so that inner files get new addresses', async () => {
-  answering(Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })));
-  expect(await getEntry(release, 2)).toBe(
-    'https://a.example/remotes/plants/1.0.0+ab12~2/remoteEntry.js',
-  );
-});
-
 test.each([
   ['404', () => Promise.resolve(new Response('', { status: 404 }))],
   ['a page', () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } }))],

@@ -1,31 +1,29 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { init } from '@module-federation/runtime';
 import { writeConfiguration } from '@platband/slice/browser/configuration';
+import { serve } from '@platband/slice/build/test-resources';
 import { defaultConfiguration } from '@platband/slice/contract/configuration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadExpose } from './load-expose';
 
 let asked: string[] = [];
-let server: Server;
+/** Simulates a server that lost its files but claims to serve scripts in each new folder. */
+let answer: RequestListener = ({ method }, response) => {
+  const status = method === 'GET' ? 404 : 200;
+  const cors = ['origin', 'headers', 'methods'].map((what) => [
+    `access-control-allow-${what}`,
+    '*',
+  ]);
+  response.writeHead(status, { 'content-type': 'text/javascript', ...Object.fromEntries(cors) });
+  response.end();
+};
 
-/**
- * Simulates a remote's server that lost its files but claims to serve scripts in each new folder.
- */
 beforeAll(async () => {
-  server = createServer(({ method = '', url = '' }, response) => {
-    asked.push(`${method} ${url}`);
-    const cors = {
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*',
-      'access-control-allow-methods': '*',
-    };
-    response
-      .writeHead(method === 'GET' ? 404 : 200, { 'content-type': 'text/javascript', ...cors })
-      .end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const entry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/release/remoteEntry.js`;
+  const origin = await serve((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  }, afterAll);
+  const entry = `${origin}/release/remoteEntry.js`;
   const release = {
     version: '1.0.0',
     release: '1.0.0+ab12',
@@ -42,11 +40,6 @@ beforeAll(async () => {
   // Mirrors the shell's build.
   init({ name: 'shell', remotes: [] });
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
 test('uses new URLs for each retry of an expose', async () => {
   const entriesOf = async () => {
     asked = [];
@@ -63,8 +56,7 @@ test('uses new URLs for each retry of an expose', async () => {
 
 test('a retry ends at its limit when the server hangs', async () => {
   asked = [];
-  server.removeAllListeners('request');
-  server.on('request', ({ method, url }) => asked.push(`${method} ${url}`));
+  answer = () => {};
   writeConfiguration({ ...defaultConfiguration, remoteTimeoutMs: 200 });
   await expect(loadExpose('plants', 'pages/Home')).rejects.toThrow('(timeout: http:');
   // It has not waited for the answer about the new folder, whose own limit is longer.

@@ -1,27 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { provideHostUi } from '../host-ui';
 import type { ExposeSource } from '../loading/expose-source';
+import { standInSite } from '../testing/stand-in-site';
 import { slotModule } from './slot-modules';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('loads a slot that was not prerendered from its owner in the manifest', async () => {
-  const exposes = { 'slots/Rate': { scripts: [], styles: [] } };
-  const release = {
-    version: '1.0.0',
-    release: '1.0.0-1a2b3c4d',
-    entry: '/remotes/rates/remoteEntry.js',
-    exposes,
-  };
-  const manifest = {
-    id: 'one',
-    shell: '1.0.0-ab12cd34',
-    routes: [],
-    redirects: {},
-    languages: [],
-    remotes: { rates: release },
-  };
-  vi.stubGlobal('fetch', async () => Response.json(manifest));
+  standInSite({}, ['slots/Rate']);
   const loaded: string[] = [];
   const module = { default: () => null };
   const source: ExposeSource = {
@@ -35,7 +21,7 @@ test('loads a slot that was not prerendered from its owner in the manifest', asy
   expect(
     await slotModule({ name: 'Rate', attempt: 0, container: { current: place } }, source),
   ).toBe(module);
-  expect([loaded, place.dataset['remote']]).toEqual([['rates/slots/Rate'], 'rates']);
+  expect([loaded, place.dataset['remote']]).toEqual([['plants/slots/Rate'], 'plants']);
 });
 
 const OfflineNote = () => 'You are offline.';
