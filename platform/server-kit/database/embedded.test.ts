@@ -28,10 +28,7 @@ test('concurrent transactions wait while a command writes', async () => {
   const other = spawn(
     process.execPath,
     ['--input-type=module', '-e', holdFor(`${folder}/site.sqlite`)],
-    {
-      cwd: import.meta.dirname,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await once(other.stdout, 'data');
   await Promise.all(['five', 'six', 'seven', 'eight'].map(insert));

@@ -2,32 +2,32 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { copyCompressed, pageWriter, replaceFile } from './files';
 
-const temporaryFolder = async (onTestFinished: (work: () => Promise<void>) => void) => {
+const temporaryFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 };
 
-test('concurrent replacements leave a single complete file', async ({ onTestFinished }) => {
-  const folder = await temporaryFolder(onTestFinished);
+test('concurrent replacements leave a single complete file', async () => {
+  const folder = await temporaryFolder();
   const contents = Array.from({ length: 20 }, (_, at) => String(at).repeat(100_000));
   await Promise.all(contents.map((content) => replaceFile(`${folder}/new/file.txt`, content)));
   expect(contents).toContain(await readFile(`${folder}/new/file.txt`, 'utf8'));
   expect(await readdir(`${folder}/new`)).toEqual(['file.txt']);
 });
 
-test('a failed replacement leaves no temporary file', async ({ onTestFinished }) => {
-  const folder = await temporaryFolder(onTestFinished);
+test('a failed replacement leaves no temporary file', async () => {
+  const folder = await temporaryFolder();
   await mkdir(`${folder}/file.txt/a-folder-is-in-the-way`, { recursive: true });
   await expect(replaceFile(`${folder}/file.txt`, 'text')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['file.txt']);
 });
 
-test('reuses compressed variants of unchanged files', async ({ onTestFinished }) => {
-  const folder = await temporaryFolder(onTestFinished);
+test('reuses compressed variants of unchanged files', async () => {
+  const folder = await temporaryFolder();
   const write = async (file: string, text: string) => {
     await mkdir(`${folder}/${dirname(file)}`, { recursive: true });
     await writeFile(`${folder}/${file}`, text);
@@ -51,10 +51,8 @@ test('reuses compressed variants of unchanged files', async ({ onTestFinished })
   );
 });
 
-test('falls back to fast compression for many pages during a deploy', async ({
-  onTestFinished,
-}) => {
-  const folder = await temporaryFolder(onTestFinished);
+test('falls back to fast compression for many pages during a deploy', async () => {
+  const folder = await temporaryFolder();
   const page = await readFile(import.meta.filename, 'utf8');
   const sizeOf = async (pages: number, effort: string) => {
     await pageWriter(pages, effort)(`${folder}/index.html`, page);

@@ -1,11 +1,4 @@
-import {
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { access } from 'node:fs/promises';
 import { connect as connectHttp2, constants } from 'node:http2';
 import { type AddressInfo, connect } from 'node:net';
@@ -18,22 +11,17 @@ import { makeCertificate } from '../testing/certificate';
 import { openServer } from './open-server';
 import { readTable, serviceTable } from './settings';
 
-const folder = mkdtempSync(join(tmpdir(), 'held-'));
+const folder = fs.mkdtempSync(join(tmpdir(), 'held-'));
 const tls = makeCertificate(folder);
 const file = `${folder}/large.bin`;
-writeFileSync(file, Buffer.alloc(20_000_000));
+fs.writeFileSync(file, Buffer.alloc(20_000_000));
 
-const limits = {
-  pipelined: 8,
-  streams: 100,
-  connections: 20,
-  streamsOfAddress: 150,
-  stalledMs: 300,
-};
+const ofAddress = { connections: 20, streamsOfAddress: 150 };
+const limits = { pipelined: 8, streams: 100, stalledMs: 300, ...ofAddress };
 const openFiles = () =>
-  readdirSync('/proc/self/fd').filter((name) => {
+  fs.readdirSync('/proc/self/fd').filter((name) => {
     try {
-      return readlinkSync(`/proc/self/fd/${name}`) === file;
+      return fs.readlinkSync(`/proc/self/fd/${name}`) === file;
     } catch {
       return false;
     }
@@ -47,7 +35,7 @@ const ends: (() => void)[] = [];
 async function begin(settings: Readonly<Record<string, string>>): Promise<number> {
   server = openServer(readTable({ ...settings, LOG_LEVEL: 'silent' }, serviceTable), limits);
   const send = (reply: FastifyReply, path = file) => {
-    const opened = createReadStream(path).once('open', () => {
+    const opened = fs.createReadStream(path).once('open', () => {
       mostOpen = Math.max(mostOpen, openFiles());
     });
     return reply.type('text/plain').send(opened);
@@ -108,10 +96,7 @@ const overBoth: readonly (readonly [string, Hold])[] = [
       socket.once('data', () => socket.destroy()).resume();
     },
   ],
-  [
-    'eight pipelined requests, nothing read',
-    (port, isSecure) => openSocket(port, isSecure).write(get.repeat(8)),
-  ],
+  ['eight pipelined requests', (port, isSecure) => openSocket(port, isSecure).write(get.repeat(8))],
 ];
 const overHttp2: readonly (readonly [string, Hold])[] = [
   [
@@ -145,7 +130,7 @@ const overHttp2: readonly (readonly [string, Hold])[] = [
 ];
 
 test
-  .skipIf(!existsSync('/proc/self/fd'))
+  .skipIf(!fs.existsSync('/proc/self/fd'))
   .each([
     ...overBoth.map(([way, hold]) => [way, 'HTTP', hold] as const),
     ...[...overBoth, ...overHttp2].map(([way, hold]) => [way, 'TLS', hold] as const),

@@ -5,6 +5,7 @@ import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeCertificate } from '../testing/certificate';
@@ -38,20 +39,8 @@ const trust = { ca: readFileSync(files.TLS_CERTIFICATE), checkServerIdentity: ()
 
 function get(origin: string, path: string) {
   const session = connect(origin, trust);
-  const stream = session.request({ ':path': path });
-  let body = '';
-  const answered = new Promise<string>((resolve, reject) => {
-    stream.setEncoding('utf8');
-    stream.on('data', (part: string) => (body += part));
-    stream.on('end', () => resolve(body));
-    stream.on('error', reject);
-    session.on('error', reject);
-  });
-  return {
-    answered,
-    session,
-    isOpen: new Promise<void>((resolve) => session.once('connect', () => resolve())),
-  };
+  const answered = text(session.request({ ':path': path }));
+  return { answered, session, isOpen: once(session, 'connect') };
 }
 
 test('serves the site over HTTP/2 and HTTP/1.1 if a certificate is configured', async () => {
@@ -59,14 +48,9 @@ test('serves the site over HTTP/2 and HTTP/1.1 if a certificate is configured', 
   const { answered, session } = get(origin, '/version');
   expect(await answered).toBe('2.0');
   session.close();
-  const old = await new Promise<string>((resolve, reject) => {
-    requestHttps(`${origin}/version`, { ...trust, agent: false }, (answer) =>
-      answer.setEncoding('utf8').on('data', resolve),
-    )
-      .on('error', reject)
-      .end();
-  });
-  expect(old).toBe('1.1');
+  const old = requestHttps(`${origin}/version`, { ...trust, agent: false }).end();
+  const [answer] = await once(old, 'response');
+  expect(await text(answer)).toBe('1.1');
 });
 
 test('completes a pending HTTP/2 response before it closes', async () => {

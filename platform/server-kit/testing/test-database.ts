@@ -1,9 +1,10 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, inject } from 'vitest';
-import type { Row } from '../database/database';
+import { describe, inject, onTestFinished } from 'vitest';
+import type { Database, Row } from '../database/database';
 import { openEmbedded } from '../database/embedded';
+import { openDatabase } from '../database/open-database';
 import { openPostgres } from '../database/postgres';
 import { createPostgresDatabase } from './postgres-cluster';
 
@@ -79,4 +80,15 @@ export async function createEmptyDatabase(
     query,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Opens a new database until the test has ended. */
+export async function openForTest(kind: DatabaseKind): Promise<Database> {
+  const { settings, remove } = await createDatabase(kind);
+  const database = await openDatabase(settings);
+  onTestFinished(async () => {
+    await database.close();
+    await remove();
+  });
+  return database;
 }

@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '../database/open-database';
-import { createDatabase, overEachDatabase } from '../testing/test-database';
+import { openForTest, overEachDatabase } from '../testing/test-database';
 import { includesRight, registerRights, rightsIn } from './rights';
 import { Sessions } from './session';
 import { readSessionKey } from './session-repository';
@@ -15,11 +14,7 @@ const hourMs = 3_600_000;
 
 overEachDatabase('tokens', (kind) => {
   test('a sign-in link that is used several times at once signs in once', async () => {
-    const testDatabase = await createDatabase(kind);
-    const database = await openDatabase({
-      databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
-      dataFolder: testDatabase.folder,
-    });
+    const database = await openForTest(kind);
     const expiresAt = Date.now() + hourMs;
     const text = await createToken(database, { holder: 'Asha', rights: ['stock'], expiresAt });
     const token = await tokenFor(database, text, 'stock');
@@ -28,16 +23,10 @@ overEachDatabase('tokens', (kind) => {
     expect(await useLinkKey(database, key, 'orders')).toBeNull();
     const uses = Array.from({ length: 10 }, () => useLinkKey(database, key, 'stock'));
     expect((await Promise.all(uses)).filter((used) => used !== null)).toHaveLength(1);
-    await database.close();
-    await testDatabase.remove();
   });
 
   test('a token grants its rights until it expires or is withdrawn', async () => {
-    const testDatabase = await createDatabase(kind);
-    const database = await openDatabase({
-      databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
-      dataFolder: testDatabase.folder,
-    });
+    const database = await openForTest(kind);
     const text = await createToken(database, {
       holder: 'Asha',
       rights: ['stock', 'deploy:plants'],
@@ -53,16 +42,9 @@ overEachDatabase('tokens', (kind) => {
     expect(await tokenFor(database, text, 'rollback:plants')).toBeNull();
     const other = secret.startsWith('A') ? 'B' : 'A';
     expect(await tokenFor(database, `${id}.${other}${secret.slice(1)}`, 'stock')).toBeNull();
-    for (const wrong of [
-      '',
-      id,
-      secret,
-      `${id}.`,
-      `000000000000.${secret}`,
-      `${id}.${'0'.repeat(43)}`,
-    ]) {
-      expect(await tokenFor(database, wrong, 'stock')).toBeNull();
-    }
+    const wrong = [`${id}.`, `000000000000.${secret}`, `${id}.${'0'.repeat(43)}`];
+    for (const one of ['', id, secret, ...wrong])
+      expect(await tokenFor(database, one, 'stock')).toBeNull();
 
     const [token] = await listTokens(database);
     expect(token?.lastUsedAt).toBeNull();
@@ -72,30 +54,19 @@ overEachDatabase('tokens', (kind) => {
       expect.objectContaining({ token_id: id, what: 'looked' }),
     ]);
 
-    const ended = await createToken(database, {
-      holder: 'Ravi',
-      rights: ['stock'],
-      expiresAt: Date.now() - 1,
-    });
+    const expired = { holder: 'Ravi', rights: ['stock'], expiresAt: Date.now() - 1 };
+    const ended = await createToken(database, expired);
     expect(await tokenFor(database, ended, 'stock')).toBeNull();
     await withdrawToken(database, id);
-    expect([await tokenFor(database, text, 'stock'), await tokenById(database, id)]).toEqual([
-      null,
-      null,
-    ]);
+    expect(await tokenFor(database, text, 'stock')).toBeNull();
+    expect(await tokenById(database, id)).toBeNull();
     await expect(withdrawToken(database, id)).rejects.toThrow(
       `There is no valid token ${id} to withdraw.`,
     );
-    await database.close();
-    await testDatabase.remove();
   });
 
   test('a session is valid in every process until it is ended or modified', async () => {
-    const testDatabase = await createDatabase(kind);
-    const database = await openDatabase({
-      databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
-      dataFolder: testDatabase.folder,
-    });
+    const database = await openForTest(kind);
     const cookie = await new Sessions(database, 'stock', '/stock/').cookieFor(
       { tokenId: 'abc', since: Date.now(), isTrusted: false },
       true,
@@ -127,11 +98,8 @@ overEachDatabase('tokens', (kind) => {
     for (const wrong of [undefined, '', 'stock=', ...forged.map((text) => `stock=${text}`)])
       expect(await elsewhere.read(wrong)).toBeNull();
     const key = await readSessionKey(database);
-    const token = (alg: string) =>
-      new SignJWT({ since: Date.now() })
-        .setSubject('abc')
-        .setAudience('stock')
-        .setProtectedHeader({ alg });
+    const claims = { since: Date.now(), sub: 'abc', aud: 'stock' };
+    const token = (alg: string) => new SignJWT(claims).setProtectedHeader({ alg });
     const endless = await token('HS256').sign(key);
     const other = await token('HS512').setExpirationTime('1h').sign(key);
     for (const text of [endless, other]) expect(await elsewhere.read(`stock=${text}`)).toBeNull();
@@ -149,8 +117,6 @@ overEachDatabase('tokens', (kind) => {
       false,
     );
     expect(await elsewhere.read(old.split(';')[0])).toBeNull();
-    await database.close();
-    await testDatabase.remove();
   });
 });
 
