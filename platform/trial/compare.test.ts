@@ -19,6 +19,7 @@ const look = (elements: Readonly<Record<string, SeenElement>>, facts: Facts = {}
   parts: { header: elements },
   facts,
 });
+const at360 = (seen: Visit['looks'][string]) => visitOf({ looks: { 'at 360 px': seen } });
 const visitOf = (more: Partial<Visit>): Visit => ({
   failure: null,
   tookMs: 3_000,
@@ -29,36 +30,30 @@ const visitOf = (more: Partial<Visit>): Visit => ({
 });
 const live = visitOf({});
 const triedWith = (change: Partial<SeenElement>) =>
-  problemsBetween(live, visitOf({ looks: { 'at 360 px': look({ a0: { ...link, ...change } }) } }));
+  problemsBetween(live, at360(look({ a0: { ...link, ...change } })));
 
-cases<[string, Partial<SeenElement>, string]>([
+const scope = "Scope your styles to your own containers, and leave others' elements alone.";
+cases<[Partial<SeenElement>, string]>([
   [
-    'that is covered',
     { isPressable: false },
-    'a "Contact" is covered and cannot be clicked. Keep your fixed and overflowing elements away from it.',
+    'is covered and cannot be clicked. Keep your fixed and overflowing elements away from it.',
   ],
   [
-    'that is hidden',
     { isShown: false, isPressable: null, box: '', styles: '' },
-    'a "Contact" is no longer shown. Remove and replace only elements that your slice renders.',
+    'is no longer shown. Remove and replace only elements that your slice renders.',
   ],
   [
-    'that leads elsewhere',
     { address: 'tel:1' },
-    'a "Contact" leads to "tel:1", not "/contact". Do not change links and forms of others.',
+    'leads to "tel:1", not "/contact". Do not change links and forms of others.',
   ],
+  // With other styles, and not that it has moved.
   [
-    'with other styles, and not that it has moved',
     { styles: 'color red; letterSpacing 20px', box: '400 0 80 24' },
-    'a "Contact" has other styles (letterSpacing normal → 20px). Scope your styles to your own containers, and leave others\' elements alone.',
+    `has other styles (letterSpacing normal → 20px). ${scope}`,
   ],
-  [
-    'that has moved',
-    { box: '12 0 80 24' },
-    'a "Contact" has moved (10 0 80 24 → 12 0 80 24). Scope your styles to your own containers, and leave others\' elements alone.',
-  ],
-])('reports an element that changed', (_, change, words) => {
-  expect(triedWith(change)).toEqual([`In header, at 360 px: ${words}`]);
+  [{ box: '12 0 80 24' }, `has moved (10 0 80 24 → 12 0 80 24). ${scope}`],
+])('reports an element that changed', (change, words) => {
+  expect(triedWith(change)).toEqual([`In header, at 360 px: a "Contact" ${words}`]);
 });
 
 cases<[string, Partial<SeenElement>]>([
@@ -73,35 +68,29 @@ cases<[string, Partial<SeenElement>]>([
 
 test('reports an element or a part that is gone', () => {
   const remedy = 'Remove and replace only elements that your slice renders.';
-  expect(problemsBetween(live, visitOf({ looks: { 'at 360 px': look({}) } }))).toEqual([
+  expect(problemsBetween(live, at360(look({})))).toEqual([
     `In header, at 360 px: a "Contact" is gone. ${remedy}`,
   ]);
-  const without = { 'at 360 px': { parts: {}, facts: {} } };
-  expect(problemsBetween(live, visitOf({ looks: without }))).toEqual([
+  expect(problemsBetween(live, at360({ parts: {}, facts: {} }))).toEqual([
     `header is missing, at 360 px. ${remedy}`,
   ]);
 });
 
 test('lists the first three of many changes and counts the rest', () => {
-  const many = (styles: string) =>
-    visitOf({
-      looks: {
-        'at 360 px': look(
-          Object.fromEntries([1, 2, 3, 4, 5].map((at) => [at, { ...link, name: `${at}`, styles }])),
-        ),
-      },
-    });
+  const many = (styles: string) => {
+    const links = [1, 2, 3, 4, 5].map((at) => [at, { ...link, name: `${at}`, styles }]);
+    return at360(look(Object.fromEntries(links)));
+  };
   expect(problemsBetween(many('color red'), many('color blue'))).toEqual([
     expect.stringMatching(/: 1 has .*; 2 has .*; 3 has .*, and 2 more\. Scope/),
   ]);
 });
 
 test('ignores a slot that the slice has received', () => {
-  const box = visitOf({ looks: { 'at 360 px': { parts: { 'mf-plants Box': {} }, facts: {} } } });
-  const received = (name: string) =>
-    visitOf({ looks: { 'at 360 px': { parts: { [`own ${name}`]: {} }, facts: {} } } });
-  expect(problemsBetween(box, received('Box'))).toEqual([]);
-  expect(problemsBetween(box, received('Bar'))).toHaveLength(1);
+  const withPart = (name: string) => at360({ parts: { [name]: {} }, facts: {} });
+  const box = withPart('mf-plants Box');
+  expect(problemsBetween(box, withPart('own Box'))).toEqual([]);
+  expect(problemsBetween(box, withPart('own Bar'))).toHaveLength(1);
 });
 
 const facts: Facts = { 'same title': 'A', 'kept cart in cookies': 'there', 'left elements': '' };

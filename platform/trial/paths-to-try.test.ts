@@ -20,13 +20,9 @@ test.each([
   vi.stubGlobal('fetch', async (address: string) => {
     const { origin, pathname } = new URL(address);
     const paths = Object.keys(origin.includes('live') ? others : pages);
-    const composition = {
-      ...{ id: '1', shell: '1', remotes: {}, redirects: {}, languages: [] },
-      routes: routes(paths),
-    };
-    return new Response(
-      pathname === compositionPath ? JSON.stringify(composition) : pages[pathname],
-    );
+    const empty = { id: '1', shell: '1', remotes: {}, redirects: {}, languages: [] };
+    if (pathname !== compositionPath) return new Response(pages[pathname]);
+    return Response.json({ ...empty, routes: routes(paths) });
   });
   const sites = { live: { origin: 'http://live' }, tried: { origin: 'http://tried' } };
   const { paths, newPaths } = await pathsToTry('mf-shops', sites, []);
