@@ -181,7 +181,7 @@ test("saves a lead's status, owner, reminder and notes", async () => {
   expect(saved).toMatch(/Saved\..*1 person<.*Call 3 Feb 2099.*<b>Called<\/b> · Asha, desk · /s);
   expect(saved).toContain('<option value="" selected>Anyone</option>');
   expect(saved).toMatch(
-    /Called; Given to Asha, desk; Reminder 2099-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s,
+    /Called; Assigned to Asha, desk; Reminder 2099-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s,
   );
   await database.query('UPDATE lead SET reminder_at = 1 WHERE id = $1', [id]);
   expect((await post('', { show: 'due' }, { cookie })).body).toMatch(

@@ -62,7 +62,7 @@ nightly(
       await row.getByRole('button', { name: /^Roll back to / }).click();
       await expect(page.getByRole('status')).toHaveText(/^mf-home 1\.0\.0-\w+ is live\.$/);
       expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About ourselves</h1>');
-      await expect(page.getByRole('row').filter({ hasText: 'was rolled back to' })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'went live again' })).toBeVisible();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByLabel('Token')).toBeVisible();
       expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);

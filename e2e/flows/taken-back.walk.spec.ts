@@ -132,7 +132,7 @@ test('a gradual release that throws in half of the browsers is rolled back autom
       );
     await expect
       .poll(async () => (await mails()).join('\n'))
-      .toContain(`mf-home ${release} was taken back`);
+      .toContain(`mf-home ${release} was stopped automatically`);
   } finally {
     front.closeAllConnections();
     front.close();

@@ -134,7 +134,7 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
       'e2e/mutants/a.patch': '--- a/b.ts\n+++ b/b.ts\n@@ -1 +1 @@\n one\n-two\n+2\n',
       'b.ts': 'one\nthree\n',
     },
-    'a.patch: the code',
+    'a.patch: the patch no longer applies',
   ],
   [
     'mutants apply',

@@ -47,7 +47,7 @@ test('does not blame the release if the live page is also slow', async () => {
   const slow = { ...well, tookMs: 30_000 };
   const { visits } = visitsOf((_, isTried) => (isTried ? late : slow));
   await expect(compareVisits(pages, visits)).rejects.toThrow(
-    / takes 30 s even without the release\.$/,
+    / takes 30 s to load and check even without the release\.$/,
   );
 });
 
@@ -79,6 +79,6 @@ test('fails if nothing can be pressed without the release', async () => {
   const under = { ...open, 'on the third visit': { parts: covered, facts: {} } };
   const { visits } = visitsOf(() => ({ ...well, looks: under }));
   await expect(compareVisits(pages, visits)).rejects.toThrow(
-    '/about could not be tried on the third visit, because something covers the page.',
+    'Even without the release, something covers the header and footer of /about (on the third visit). Remove what covers them from the live site, then run the trial again.',
   );
 });

@@ -36,7 +36,7 @@ const scope = "Scope your styles to your own containers, and leave others' eleme
 cases<[Partial<SeenElement>, string]>([
   [
     { isPressable: false },
-    'is covered and cannot be clicked. Keep your fixed and overflowing elements away from it.',
+    'is covered and cannot be clicked. Keep your fixed and overflowing elements away from those of others.',
   ],
   [
     { isShown: false, isPressable: null, box: '', styles: '' },
@@ -44,12 +44,12 @@ cases<[Partial<SeenElement>, string]>([
   ],
   [
     { address: 'tel:1' },
-    'leads to "tel:1", not "/contact". Do not change links and forms of others.',
+    'links to "tel:1" instead of "/contact". Do not change links and forms of other slices.',
   ],
   // With other styles, and not that it has moved.
   [
     { styles: 'color red; letterSpacing 20px', box: '400 0 80 24' },
-    `has other styles (letterSpacing normal → 20px). ${scope}`,
+    `has different styles (letterSpacing normal → 20px). ${scope}`,
   ],
   [{ box: '12 0 80 24' }, `has moved (10 0 80 24 → 12 0 80 24). ${scope}`],
 ])('reports an element that changed', (change, words) => {
@@ -72,7 +72,7 @@ test('reports an element or a part that is gone', () => {
     `In header, at 360 px: a "Contact" is gone. ${remedy}`,
   ]);
   expect(problemsBetween(live, at360({ parts: {}, facts: {} }))).toEqual([
-    `header is missing, at 360 px. ${remedy}`,
+    `header is missing (at 360 px). ${remedy}`,
   ]);
 });
 
@@ -114,7 +114,7 @@ cases<[string, Facts, boolean, boolean]>([
 
 test('says what a fact was', () => {
   expect(changedTo({ 'same title': 'B' }, 'at 360 px')).toEqual([
-    'title changed from "A" to "B", at 360 px. Set it on your own container only, and reset it when it unmounts.',
+    'title changed from "A" to "B" (at 360 px). Set it on your own container only, and reset it when it unmounts.',
   ]);
 });
 

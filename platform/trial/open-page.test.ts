@@ -32,10 +32,10 @@ test('notes errors and missing files, without what differs between two runs', as
   events.emit('requestfailed', request('GET', 'net::ERR_FAILED'));
   events.emit('request', request('GET'));
   expect([...notes]).toEqual([
-    'An error: x is not a function (/remotes/plants/Home.js) Open the page with slice try, and fix it.',
-    'An error: No ferns. Open the page with slice try, and fix it.',
-    '/remotes/plants/Home.js responds with 404. Ship the file with the release, or refer to an existing one.',
-    '/remotes/plants/Home.js cannot be loaded. Ship the file with the release, or refer to an existing one.',
+    'The page logs an error: "x is not a function (/remotes/plants/Home.js)". Open the page in a browser to find its source, and fix it.',
+    'The page logs an error: "No ferns". Open the page in a browser to find its source, and fix it.',
+    '/remotes/plants/Home.js responds with 404. Add the file to the release, or refer to an existing one.',
+    '/remotes/plants/Home.js cannot be loaded. Add the file to the release, or refer to an existing one.',
   ]);
   expect([...pictures]).toEqual([file]);
 });

@@ -21,21 +21,21 @@ test('a slice may set the title of its pages only', async () => {
   document.title = 'Moss';
   expect(await facts()).toMatchObject({
     'same <title> after scripts': 'there',
-    'same head that scripts change': '',
+    'same scripted tags in <head>': '',
   });
   document.body.innerHTML = page('', 'notes');
   expect(await facts()).toMatchObject({
     'same <title> after scripts': 'Moss',
-    'same head that scripts change': '<title>',
+    'same scripted tags in <head>': '<title>',
   });
 });
 
 test('no slice may change how search engines list a page', async () => {
   document.querySelector('meta')?.setAttribute('content', 'noindex');
   expect(await facts()).toMatchObject({
-    'same <meta robots> as it is served': 'index',
+    'same <meta robots> in the served document': 'index',
     'same <meta robots> after scripts': 'noindex',
-    'same head that scripts change': '<meta robots>',
+    'same scripted tags in <head>': '<meta robots>',
   });
 });
 

@@ -6,12 +6,12 @@ vi.mock('@platband/slice/build/checkout', () => ({
   loadSlice: async () => ({ name: 'plants' }),
   buildSlice: async () => {},
   runTool: async () => {
-    throw new Error('The types have errors:\nslice.ts(1,1)');
+    throw new Error('Type checking found errors:\nslice.ts(1,1)');
   },
 }));
 vi.mock('./check-fences', () => ({
   checkFences: async () => {
-    throw new Error('plants/src/a.ts names "axios".');
+    throw new Error('plants/src/a.ts must not use "axios".');
   },
 }));
 vi.mock('./target', () => ({
@@ -24,6 +24,6 @@ vi.mock('./target', () => ({
 test("reports types, fences and the site's response in one run", async () => {
   const call = { folder: '/', values: { against: 'https://site.example' }, positionals: [] };
   await expect(checkSlice(call)).rejects.toThrow(
-    'plants/src/a.ts names "axios".\nThe types have errors:\nslice.ts(1,1)\nhttps://site.example would reject it:\n- No slice serves /about',
+    'plants/src/a.ts must not use "axios".\nType checking found errors:\nslice.ts(1,1)\nhttps://site.example would reject the slice:\n- No slice serves /about',
   );
 });

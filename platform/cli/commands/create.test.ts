@@ -76,7 +76,7 @@ describe('a site', () => {
 
   test.each([
     ['shell', {}, 'The name shell is reserved'],
-    ['my site', {}, 'its name must start with a letter'],
+    ['my site', {}, 'It must start with a letter'],
     ['hello', { path: '/hello' }, 'A new site starts with a home page'],
   ])('named %s with %o is refused', async (name, values, reason) => {
     await expect(create('site', ['site', name], values)).rejects.toThrow(reason);
@@ -117,7 +117,7 @@ describe('a slice in a site', () => {
   });
 
   test.each([
-    ['in spire', gifts, 'its name must start with a letter'],
+    ['in spire', gifts, 'It must start with a letter'],
     ['inspire', { page: 'Gifts', path: 'gifts' }, '"gifts" must begin with a slash'],
     ['inspire', {}, '"" must be in PascalCase'],
     ['inspire', { page: 'Gifts', path: '/about' }, 'Another page already has the path /about.'],

@@ -19,16 +19,16 @@ cases<[Record<string, unknown>, object | undefined]>([
 });
 
 cases<[Record<string, unknown>, string]>([
-  [{ every: '10m' }, 'Add the shares of visitors'],
-  [{ gradual: '5%' }, 'Say when the share grows'],
-  [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Say when the share grows'],
+  [{ every: '10m' }, '--every and --by-hand need shares of visitors'],
+  [{ gradual: '5%' }, '--gradual needs either --every or --by-hand'],
+  [{ gradual: '5%', every: '10m', 'by-hand': true }, '--gradual needs either --every or --by-hand'],
   [{ gradual: '5%', every: 'soon' }, '"soon" is not a duration'],
-  [{ gradual: '5%', 'to-cohort': 'staff' }, 'use --to-cohort without --gradual'],
-  [{ 'to-cohort': 'st aff' }, 'is not a cohort'],
+  [{ gradual: '5%', 'to-cohort': 'staff' }, 'Use --to-cohort without --gradual'],
+  [{ 'to-cohort': 'st aff' }, 'is not a valid name of a cohort'],
   [{ gradual: '5%,3%', every: '10m' }, 'must increase'],
   [{ gradual: '5%,200%', every: '10m' }, 'must increase'],
-  [{ gradual: '5%,25%', 'by-hand': true }, 'Use one share with --by-hand'],
-  [{ gradual: '5%,25%', every: '0s' }, 'between a second and 30 days'],
+  [{ gradual: '5%,25%', 'by-hand': true }, 'Without "every", there can be only one share'],
+  [{ gradual: '5%,25%', every: '0s' }, 'between one second and 30 days'],
   [{ gradual: 'some', every: '10m' }, 'is not a list of shares'],
 ])('rejects contradictory options of a gradual deploy', (values, words) => {
   expect(() => rolloutIn(values)).toThrow(words);

@@ -12,6 +12,6 @@ cases([
 ])('names a malformed token file in the error', async (content) => {
   const folder = temporaryFolder(onTestFinished);
   await writeFiles(folder, { '.deploy-token': content });
-  const says = `${join(folder, '.deploy-token')} contains no address and token`;
+  const says = `${join(folder, '.deploy-token')} does not contain an address and a token`;
   await expect(getTarget(folder, { site: folder })).rejects.toThrow(says);
 });

@@ -66,12 +66,12 @@ test('writes types and schemas for live slots and modals except transferred ones
 test('reports releases without metadata and addresses without a site', async () => {
   release = { slots: 'Rate' };
   await expect(write()).rejects.toThrow(
-    `${against}/remotes/mf-shops/1.0.0-1a2b3c4d/release.json does not list the slice's slots and modals. Its team must deploy it again.`,
+    `${against}/remotes/mf-shops/1.0.0-1a2b3c4d/release.json does not list the slots and modals of its slice, which was built with an earlier version. Ask its team to deploy it again.`,
   );
   await expect(write('http://127.0.0.1:1')).rejects.toThrow(
     'http://127.0.0.1:1/composition.json cannot be read (no connection). Check that a composed site runs there.',
   );
   await expect(write('site.example')).rejects.toThrow(
-    'Choose the site: --against https://site.example',
+    'The site is missing. Name it with --against https://site.example',
   );
 });

@@ -24,6 +24,6 @@ test('--check reports the latest version and installs nothing', async () => {
   });
   await upgradeSlice({ folder, values: { check: true }, positionals: [] });
   expect(written.mock.calls.map(([text]) => text).join('')).toBe(
-    '@platband/slice 2.1.0, the site has 2.2.0: run slice upgrade\nEverything is up to date with upstream.\n',
+    '@platband/slice 2.1.0: the site has 2.2.0; run slice upgrade\nAll packages from npm are up to date.\n',
   );
 });

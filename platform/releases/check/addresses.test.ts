@@ -35,7 +35,7 @@ cases([
   ['<img src="file:///srv/a.png">', 'file:///srv/a.png'],
 ])('reports addresses of missing files', (tag, address) => {
   expect(problem(tag)).toBe(
-    `It refers to ${address}, which does not exist. Import it (import picture from './picture.webp'), or put it into public/ and use its path.`,
+    `Its output refers to ${address}, which does not exist. If it is a file, import it (import picture from './picture.webp'), or put it into public/ and use its path.`,
   );
 });
 
@@ -45,6 +45,6 @@ cases([
   ['<p style="background-image:url(https://elsewhere.example/a)">', 'https://elsewhere.example'],
 ])('reports addresses that the policy blocks', (tag, host) => {
   expect(problem(tag)).toBe(
-    `It loads a file from ${host}, which the site's Content-Security-Policy blocks. Add the file to the sources and import it, or ask the site's operators to allow the host (pictureOrigins in config.json).`,
+    `Its output loads a file from ${host}, which the site's Content-Security-Policy blocks. Add the file to the sources and import it, or ask the site's operators to allow the host (pictureOrigins in config.json).`,
   );
 });

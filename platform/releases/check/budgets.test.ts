@@ -33,7 +33,7 @@ const allows = (most: number) => [expect.stringContaining(`this site allows at m
 test("a team can set its budget up to the site's limit", () => {
   expect(looked(50_000, 70_000)).toEqual([]);
   expect(looked(50_000, 99_000_000)).toEqual([
-    'maps has a budget of 99000000 bytes of script, but this site allows at most 200000 for a page or slot. Lower it in maps/package.json, or ask for an exception under "ceilings" in the shell\'s slice.ts.',
+    'maps has a budget of 99000000 bytes of script, but this site allows at most 200000 for each page or slot. Lower it in maps/package.json, or ask for an exception under "ceilings" in the shell\'s slice.ts.',
   ]);
   expect(looked(50_000, 70_000, { script: 60_000, style: 10_000 })).toEqual([
     expect.stringContaining(
@@ -69,16 +69,16 @@ const withFile = (
 test('limits fonts and pictures separately', () => {
   expect(withFile('assets/Sans-1.woff2', 150_000)).toEqual([]);
   expect(withFile('assets/Sans-1.woff2', 150_001)).toEqual([
-    'maps/assets/Sans-1.woff2 has 150001 bytes, but its budget for a font is 150000. Subset it to the letters it needs, as WOFF2.',
+    'maps/assets/Sans-1.woff2 has 150001 bytes, but its budget for a font is 150000. Reduce it to the characters that pages use, and save it as WOFF2.',
   ]);
   expect(withFile('assets/hills-1.png', 800_000)).toEqual([
-    'maps/assets/hills-1.png has 800000 bytes, but its budget for a picture is 500000. Scale it to the size it is shown in, as AVIF or WebP.',
+    'maps/assets/hills-1.png has 800000 bytes, but its budget for a picture is 500000. Scale it to the size at which it is shown, and save it as AVIF or WebP.',
   ]);
 });
 
 test("limits the total size of a release's files", () => {
   expect(withFile('assets/data-1.json', 3_000_000)).toEqual([
-    'maps has 3050000 bytes in all its files (compressed), but its budget for a release is 3000000. Shrink the largest: assets/data-1.json (3000000), assets/Map-1.js (50000).',
+    'All files of maps together have 3050000 bytes (compressed), but its budget for a release is 3000000. Shrink the largest: assets/data-1.json (3000000), assets/Map-1.js (50000).',
   ]);
 });
 

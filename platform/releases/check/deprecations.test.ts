@@ -48,7 +48,7 @@ test("lists each deprecated part's users except its owner", () => {
 
 test('warns about deprecated parts that a slice uses or provides', () => {
   const box =
-    'plants uses slots/Box of club, which is deprecated and may be removed from 2027-01-31 on.';
+    'plants uses slots/Box of club, which is deprecated and may be removed on or after 2027-01-31.';
   expect(deprecationWarnings(candidate('plants'))).toEqual([
     box,
     expect.stringContaining('slots/Box#heading'),

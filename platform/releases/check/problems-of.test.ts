@@ -80,7 +80,7 @@ const homeRequires = (more: object) => ({ home: { requires: { ...requires, ...mo
 const atPages = (...paths: readonly string[]) => ({ home: { pages: { About: paths } } });
 const live = '1.0.0-1a2b3c4d, which is live';
 const belongs = (what: string, owner: string) =>
-  `${what} belongs to ${owner} ${live}. Choose another in plants/slice.ts.`;
+  `${what} belongs to ${owner} ${live}. Choose a different one in plants/slice.ts.`;
 
 const modalAsDialog = {
   type: 'object',
@@ -93,9 +93,9 @@ const heading = {
   required: ['heading'],
 };
 const notExposed = (part: string, by: string) =>
-  `club 1.0.0-1a2b3c4d does not expose ${part}, and ${by} ${live}, requires it. Expose it under this name as well until ${by} no longer requires it, or roll club back.`;
+  `club 1.0.0-1a2b3c4d does not expose ${part}, and ${by} ${live}, requires it. Keep exposing it under this name until ${by} no longer requires it.`;
 const stillRequired = (part: string, by: string) =>
-  `club has ${part}, and ${by} ${live}, requires it. Deploy a ${by} that no longer requires it first.`;
+  `club provides ${part}, and ${by} ${live}, requires it. First deploy a ${by} that no longer requires it.`;
 
 cases<[string, Changes]>([
   ['unchanged', {}],
@@ -151,7 +151,7 @@ cases<[string, Changes, ...(readonly (string | RegExp)[])]>([
   [
     'a modal that nobody has',
     homeRequires({ modals: ['Lottery'] }),
-    'plants requires modals/Lottery, but no live slice provides it. Deploy one that does first, or remove it from "requires" in plants/slice.ts.',
+    'plants requires modals/Lottery, but no live slice provides it. First deploy one that does, or remove it from "requires" in plants/slice.ts.',
   ],
   [
     'a slot and a modal fewer than others ask for',
@@ -168,7 +168,7 @@ cases<[string, Changes, ...(readonly (string | RegExp)[])]>([
   [
     'an event that the shell does not hear',
     homeRequires({ events: { lottery: true } }),
-    'plants sends the event lottery, which the shell 1.0.0-1a2b3c4d does not listen to. Deploy a shell that listens to it first.',
+    'plants sends the event lottery, which the shell 1.0.0-1a2b3c4d does not listen to. First deploy a shell that listens to it.',
   ],
   [
     'an event that the shell understands otherwise',
@@ -190,18 +190,18 @@ cases<[string, Changes, ...(readonly (string | RegExp)[])]>([
       changed: 'shell',
       shell: { requires: { ...requires, calls: { 'GET /lottery': { response: true } } } },
     },
-    'shell calls GET /lottery, which the live API does not offer. Deploy a server that offers it first.',
+    'shell makes the call GET /lottery, which the live API does not offer. First deploy a server that offers it.',
   ],
   [
     'another major version of a shared module',
     { home: { shared: { react: '^18.0' } } },
-    'react: the shell 1.0.0-1a2b3c4d ships 19.3.1, but plants (^18.0) was not tested with it. Stage what must change together with slice deploy --next, and make it live with slice promote --next.',
+    'react: the shell 1.0.0-1a2b3c4d provides 19.3.1, but plants (^18.0) was not tested with this version. To change both together, stage them with slice deploy --next, then run slice promote --next.',
   ],
   ['an invalid range', { home: { shared: { react: 'newest' } } }, /newest/],
   [
     'a shell of the next major version, in one line',
     { changed: 'shell', shell: { shared: { react: '20.0.0-rc.1' } } },
-    /^react: the shell \S+ ships 20\.0\.0-rc\.1, but plants \(\^19\.0\.0\), club \(\^19\.0\.0\), and journal \(\^19\.0\.0\) were not/,
+    /^react: the shell \S+ provides 20\.0\.0-rc\.1, but plants \(\^19\.0\.0\), club \(\^19\.0\.0\), and journal \(\^19\.0\.0\) were not/,
   ],
   [
     'a shell without a shared module, in one line',
@@ -211,12 +211,12 @@ cases<[string, Changes, ...(readonly (string | RegExp)[])]>([
   [
     'a name that the runtime lacks',
     { home: { runtime: ['Link', 'Timeline'] }, shell: { runtime: ['Link'] } },
-    '@platband/slice/runtime of the shell 1.0.0-1a2b3c4d does not export Timeline, which plants imports. Deploy a shell that exports it first, or stage them with it: slice deploy --next.',
+    '@platband/slice/runtime of the shell 1.0.0-1a2b3c4d does not export Timeline, which plants imports. First deploy a shell that exports it, or stage both together: slice deploy --next.',
   ],
   [
     'props that the slot of another does not take',
     { changed: 'club', forms: { props: { 'slots/Letter': heading } } },
-    /^plants \S+ passes props to slots\/Letter without "heading", which club \S+ does not accept: \{\}\. Let club accept both, or change plants first/,
+    /^plants \S+ passes props to slots\/Letter without "heading", which club \S+ does not accept: \{\}\. Let club accept both, or first change plants/,
   ],
   [
     'malformed metadata alone',
@@ -236,7 +236,7 @@ cases([
   ['~19.2', 'plants (~19.2)'],
 ])('warns of a slice tested with other shared modules', (react, named) => {
   expect(untestedModules(candidate({ home: { shared: { react } } }))).toEqual([
-    `react: the shell 1.0.0-1a2b3c4d ships 19.3.1, but ${named} was not tested with it.`,
+    `react: the shell 1.0.0-1a2b3c4d provides 19.3.1, but ${named} was not tested with this version.`,
   ]);
 });
 

@@ -46,18 +46,21 @@ test('reports invalid CSS', () => {
 });
 
 cases([
-  ['<script>alert(1)</script>', 'a <script> in the page'],
-  ['<script type="module">a()</script>', 'a <script> in the page'],
+  ['<script>alert(1)</script>', 'an inline <script>'],
+  ['<script type="module">a()</script>', 'an inline <script>'],
   ['<button onclick="a()">', 'an event handler in an attribute'],
   ['<iframe src="https://maps.example/">', 'a frame or plugin'],
   ['<base href="/a/">', '<base>'],
 ])('reports elements that the policy blocks', (tag, what) => {
   expect(problemsOf(inClub(tag), '/club')).toEqual(
-    ofClub(`It renders ${what}, which the site's Content-Security-Policy blocks: <`, '/club'),
+    ofClub(
+      `Its output contains ${what}, which the site's Content-Security-Policy blocks: <`,
+      '/club',
+    ),
   );
 });
 
 test('reports a picture that is missing', () => {
   const picture = inClub('<img alt="" src="/assets/face.png">');
-  expect(problemsOf(picture)).toEqual(ofClub('It refers to /assets/face.png'));
+  expect(problemsOf(picture)).toEqual(ofClub('Its output refers to /assets/face.png'));
 });

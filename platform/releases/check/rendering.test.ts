@@ -11,7 +11,7 @@ test('checks a slot even if no page shows it', async () => {
   const before = await readLive(place.site);
   await changeText(place, 'club', /(["'`])One letter a month:[^"'`]*\1/, 'window.document.title');
   await expect(deploy({ slice: 'club', ...place })).rejects.toThrow(
-    /club does not render slots\/Letter on the server: window is not defined/,
+    /club failed to render slots\/Letter on the server: window is not defined/,
   );
   expect(await readLive(place.site)).toEqual(before);
 });
@@ -33,6 +33,6 @@ nightly('a slot is rendered with sample props of its schema', async () => {
 nightly('names a loader that hangs', async () => {
   await changeText(place, 'plants', /(pictures: )read\(gallery\)/, '$1new Promise(() => {})');
   await expect(deploy({ slice: 'plants', ...place })).rejects.toThrow(
-    'plants does not render /about on the server: its loader did not finish within 5 s. It may wait for something that only exists in browsers',
+    'plants failed to render /about on the server: its loader did not finish within 5 s. It may wait for something that only exists in browsers',
   );
 });

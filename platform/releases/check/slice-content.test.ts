@@ -16,11 +16,11 @@ cases<[string | null, string | null]>([
   [long(10_000), null],
   [
     long(15_000),
-    'seeds/content/rates.json has 240001 bytes, but a list of content may have at most 200000. Shorten it.',
+    'seeds/content/rates.json has 240001 bytes, but a list of content may have at most 200000. Remove entries.',
   ],
   [
     '[{"percent":"nine"}]',
-    'seeds/content/rates.json does not match its schema: it comes with a "0/percent" that must be number. Correct it, or the schema in seeds/slice.ts.',
+    'seeds/content/rates.json does not match its schema: it comes with an invalid "0/percent" (must be number). Correct the file, or the schema in seeds/slice.ts.',
   ],
   ['[{', 'seeds/content/rates.json is not valid JSON. Correct it.'],
   [

@@ -39,41 +39,41 @@ cases([
   '.Plants_x',
   '[data-remote=club] p',
 ])('does not allow a release to style other elements', async (selector) => {
-  const says = `plants/home.CSS:1:1: "${selector}" affects elements outside plants. Style the slice`;
+  const says = `plants/home.CSS:1:1: "${selector}" affects elements outside plants. Select only elements of the slice`;
   expect(await getProblems(`${selector}{top:0}`)).toContainEqual(expect.stringContaining(says));
 });
 
-const isOpen = 'a block, a string or a comment is not closed at the end of the file';
+const isOpen = 'a block, string or comment is not closed before the end of the file';
 cases([
   ['@media print{.plants_x{top:0}}@media all{\nbody{top:0}}', '2:1: "body" affects elements'],
   ['.plants_x{top:0;& b{top:0}}', 'some supported browsers do not support nested rules'],
   [
     '@layer x{.plants_x{top:0}}',
-    '@layer is ignored, with all its rules, by some supported browsers',
+    '@layer affects the whole page, and some supported browsers ignore all rules in it',
   ],
   ['@scope (body){b{top:0}}', '@scope affects the whole page'],
   ['@page{margin:0}', '@page affects the whole page'],
-  ['@import "https://evil.example/x.css";', '@import loads a style sheet that is not checked'],
+  ['@import "https://evil.example/x.css";', '@import loads a style sheet that cannot be checked'],
   ['@everything{b{top:0}}', '@everything affects the whole page'],
   [
     '@keyframes draw{from{top:0}}',
-    '@keyframes draw has a name that the whole page shares. Start it with "plants_"',
+    'The name in @keyframes draw is shared by the whole page. Start it with "plants_"',
   ],
   [
     '@font-face{font-family:"Anek";src:url(x)}',
-    '@font-face Anek has a name that the whole page shares',
+    'The name in @font-face Anek is shared by the whole page',
   ],
   [
     '@property --ink{syntax:"*";inherits:false}',
-    '@property --ink has a name that the whole page shares. Start it with "--plants_"',
+    'The name in @property --ink is shared by the whole page. Start it with "--plants_"',
   ],
   ['.plants_x{top:0}/*', isOpen],
   ['@media print{.plants_x{top:0}', isOpen],
   ['.plants_x{top:0}}', 'it is not valid CSS'],
   // Valid as a file, but when it is inlined, the rewritten URL ends the surrounding string.
   [`.plants_x{--a:"url('/";--b:"}body{top:0}";--c:"')"}`, '1:'],
-  ['@charset "utf-7";.plants_x{top:0}', 'its @charset is not "utf-8"'],
-  [new Uint8Array([0xfe, 0xff, 0, 0x2a]), 'it is not in UTF-8'],
+  ['@charset "utf-7";.plants_x{top:0}', '@charset must be "utf-8"'],
+  [new Uint8Array([0xfe, 0xff, 0, 0x2a]), 'the style sheet is not encoded as UTF-8'],
 ])(
   'does not allow rules that reach beyond a release, or that cannot be checked',
   async (css, says) => {
@@ -86,5 +86,5 @@ cases([
 test("lists an unscoped release's first problems and the fix", async () => {
   const problems = await getProblems('p{top:0}\n'.repeat(20));
   expect(problems).toHaveLength(6);
-  expect(problems.at(-1)).toMatch(/more places: build it with @platband\/slice\/vite/);
+  expect(problems.at(-1)).toMatch(/more places\. Build it with @platband\/slice\/vite/);
 });

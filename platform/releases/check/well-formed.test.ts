@@ -37,7 +37,7 @@ test('reports missing and invalid parts from other toolchains', async () => {
   const release = await json(fixture);
   expect(getProblems(release)).toEqual([]);
   expect(getProblems({ ...release, listensTo: 1 })).toEqual([
-    'plain/release.json does not match docs/release-format.md: listensTo: Invalid type: Expected Object but received 1. Rebuild it, or correct it.',
+    'plain/release.json does not match docs/release-format.md: listensTo: Invalid type: Expected Object but received 1. Rebuild the slice, or correct the file.',
   ]);
   expect(getProblems(sending(release, null))).toEqual([
     expect.stringContaining('requires.events.toast: Invalid type'),
@@ -54,7 +54,7 @@ cases<[string, object, boolean]>([
   ['of 99,000 characters', { enum: ['x'.repeat(99_000)] }, true],
   ['of 100,001 characters', { enum: ['x'.repeat(100_001)] }, false],
 ])('accepts only schemas that can be compared', async (_, schema, isTaken) => {
-  const problem = 'requires.events.toast: is not a schema that can be compared';
+  const problem = 'requires.events.toast: is a schema that cannot be compared';
   expect(getProblems(sending(await json(fixture), schema))).toEqual(
     isTaken ? [] : [expect.stringContaining(problem)],
   );
@@ -64,6 +64,6 @@ test('requires a file name for a content list', async () => {
   const release = await json(fixture);
   expect(getProblems({ ...release, content: { 'rates-2': true } })).toEqual([]);
   expect(getProblems({ ...release, content: { '../rates': true } })).toEqual([
-    expect.stringContaining('is not the name of a list'),
+    expect.stringContaining('is not a valid name of a list'),
   ]);
 });

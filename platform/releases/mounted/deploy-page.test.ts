@@ -48,7 +48,7 @@ test('shows the sign-in page without a suitable token', async () => {
   for (const right of ['stock', 'metrics'])
     expect(await form('sign-in', { token: await tokenWith(site.database, right) })).toMatchObject({
       status: 403,
-      text: expect.stringContaining('This token is invalid here, or has expired.'),
+      text: expect.stringContaining('This token has expired or is not valid for this page.'),
     });
   expect((await form('roll-back', { slice: 'plants', from: '' })).status).toBe(401);
 });
@@ -65,7 +65,7 @@ test('shows live slices with their dependencies and a rollback button', async ()
     `<td>${last['release']}<span class="note">0a1b2c3 A new heading</span></td>`,
   );
   expect(shown).toMatch(/>\d+\.\d kB, \d+ bytes (?:more|less) than before</);
-  expect(shown).toContain('<li>plants requires Letter, Ask of club</li>');
+  expect(shown).toContain('<li>plants requires Letter, Ask from club</li>');
   expect(shown).toContain(`<li>${problem.replaceAll('"', '&#34;')}</li>`);
   expect(shown).not.toContain('<script');
   const [, from = '', before = ''] =
@@ -83,10 +83,12 @@ test('shows live slices with their dependencies and a rollback button', async ()
   const rollBack = (slice: string, site: string) =>
     form('roll-back', { slice, from }, { cookie, 'sec-fetch-site': site });
   expect((await rollBack('plants', 'cross-site')).status).toBe(403);
-  expect((await rollBack('notes', here)).text).toContain('Your token may not roll notes back.');
+  expect((await rollBack('notes', here)).text).toContain(
+    'Your token lacks the right to roll back notes.',
+  );
   const { text } = await rollBack('plants', here);
-  expect(text).toContain(`<p class="message">plants is now on ${before}.</p>`);
-  expect(text).toContain(`plants ${before} was rolled back to`);
+  expect(text).toContain(`<p class="message">plants ${before} is live.</p>`);
+  expect(text).toContain(`plants ${before} went live again`);
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About us</h1>');
 });
 
@@ -123,7 +125,7 @@ test('lists at most 20 releases per slice, latest first', () => {
     pageWith({ slices: [{ ...slice, releases: releases.slice(0, many), before: '1.0.0-99' }] });
   const shown = listing(30);
   expect(shown).toMatch(
-    /<td><a href="[^"]*\/\?override=plants@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/,
+    /<td><a href="[^"]*\/\?override=plants@1\.0\.0-99"[^>]*>Open the site with 1\.0\.0-99<\/a><details>/,
   );
   expect(shown).toMatch(
     /<summary>and 19 earlier<\/summary><ul><li><a href="[^"]*\/\?override=plants@1\.0\.0-98"/,
@@ -134,9 +136,9 @@ test('lists at most 20 releases per slice, latest first', () => {
 
 test('lists the larger budgets that slices have', () => {
   const maps = { script: 500_000, style: 12_000, picture: 900_000, release: 4_000_000 };
-  expect(pageWith({})).not.toContain('Larger budgets');
+  expect(pageWith({})).not.toContain('Exceptions from budgets');
   expect(pageWith({ exceptions: { maps: { ...maps, because: 'Maps are large.' } } })).toMatch(
-    /Larger budgets[\s\S]*maps: 500\.0 kB of script, 12\.0 kB of style, 900\.0 kB for a picture, 4000\.0 kB for all files\. Maps are large\./,
+    /Exceptions from budgets[\s\S]*maps: 500\.0 kB of script, 12\.0 kB of style, 900\.0 kB for a picture, 4000\.0 kB for all files\. Maps are large\./,
   );
 });
 
@@ -173,8 +175,8 @@ test('shows both arms of a gradual deploy with a stop button', async () => {
   const cookie = await signIn(team.token);
   const text = await shownTo(cookie);
   expect(text).toContain(`<h3 id="gradual-release">plants ${release}</h3>`);
-  expect(text).toContain('<dt>For</dt><dd>5 % of visitors</dd>');
-  expect(text).toMatch(/<dt>Next<\/dt><dd>25 %, from 20\d\d-/);
+  expect(text).toContain('<dt>For</dt><dd>5% of visitors</dd>');
+  expect(text).toMatch(/<dt>Next<\/dt><dd>25% of visitors, from 20\d\d-/);
   expect(text).toContain(
     '<th scope="row">had a part that failed to load</th><td>none yet</td><td>none yet</td>',
   );
@@ -182,7 +184,9 @@ test('shows both arms of a gradual deploy with a stop button', async () => {
     form('stop', { slice: 'plants' }, { cookie: by, 'sec-fetch-site': from });
   const other = await signIn(await tokenWith(site.database, 'deploy:notes'));
   expect(await shownTo(other)).not.toContain('/deploy/stop');
-  expect((await stop(other, here)).text).toContain('Your token may not stop a deploy of plants.');
+  expect((await stop(other, here)).text).toContain(
+    'Your token lacks the right to stop a deploy of plants.',
+  );
   expect((await stop(cookie, 'cross-site')).status).toBe(403);
   const stopped = (await stop(cookie, here)).text;
   expect(stopped).toContain(`plants ${release} was stopped. Everyone gets the live release.`);

@@ -107,7 +107,7 @@ nightly('only one gradual deploy runs at a time', async () => {
   // Creates a release to roll back to.
   await team.deploy('About before');
   const { release } = await team.deploy('About one', '?gradual=5');
-  const words = `plants ${release} is being deployed gradually, and only one release can be at a time. Stop it with slice stop in the folder of plants, or make it live with slice promote ${release}.`;
+  const words = `plants ${release} is being deployed gradually, and only one gradual deploy can run at a time. In the folder of plants, stop it with slice stop, or make it live with slice promote ${release}.`;
   for (const last of [
     await team.deploy('About two', '?gradual=5'),
     await team.deploy('About two'),
@@ -187,12 +187,14 @@ test('takes back a worse release and records the failure rates', async () => {
   await report(String(composition), { visit: 100, failed: 30 });
   // Nothing is rolled back or removed while the clock is implausible.
   await vi.waitUntil(() => asked.mock.results.length > 0, 20_000);
-  await expect(asked.mock.results[0]?.value).rejects.toThrow('Nothing is removed or rolled back');
+  await expect(asked.mock.results[0]?.value).rejects.toThrow(
+    'Until then, nothing is removed or rolled back',
+  );
   expect((await team.list()).gradual?.release).toBe(release);
   await expect(pruneStore(releases.live)).rejects.toThrow('The clock says 2001-01-01.');
   releases.live.clockProblem = async () => null;
   const reason =
-    'With it, 30 of 100 visits had a part that failed to load (30.0 %); without it, 1 of 200 (0.5 %).';
+    'With the release, 30 of 100 visits had a part that failed to load (30.0%); without it, 1 of 200 (0.5%).';
   await endOfDeploy();
   expect((await team.list()).history[0]).toMatchObject({
     release,
@@ -213,7 +215,7 @@ test('asks a person about a small but certain loss', async () => {
     release,
     outcome: 'gradual',
     problems: [
-      'Waits for more visits: With it, 27 of 600 visits had an error (4.5 %); without it, 0 of 2000 (0.0 %). At this rate, that takes more than a day. Promote or stop it yourself.',
+      'Waiting for more visits. With the release, 27 of 600 visits had an error (4.5%); without it, 0 of 2000 (0.0%). At this rate, that takes more than a day. Promote or stop the release yourself.',
     ],
   });
 });
@@ -236,9 +238,9 @@ nightly('without objections the share grows to everyone', async () => {
 cases([
   ['gradual=0', 'must increase'],
   ['gradual=25,5&every=60', 'must increase'],
-  ['gradual=5,25', 'Use one share with --by-hand'],
+  ['gradual=5,25', 'there can be only one share'],
   ['gradual=all', 'is not a list of shares'],
-  ['cohort=../x', 'is not a cohort'],
+  ['cohort=../x', 'is not a valid name of a cohort'],
 ])('explains why it refuses a share or a cohort', async (query, words) => {
   expect(JSON.stringify(await team.deploy('About nobody', `?${query}`))).toContain(words);
 });

@@ -68,7 +68,7 @@ nightly('a deploy token opens no preview and vice versa', async () => {
   const { address } = await previewed('About keys');
   const token = new URL(address, site.origin).searchParams.get('preview') ?? '';
   const { message } = await readJson<{ message: string }>(site.origin, '/deploy/releases', token);
-  expect(message).toBe('This token may not view releases. It has no rights to releases.');
+  expect(message).toBe('This token may not view releases. It has no rights for releases.');
 });
 
 test('withdrawing a preview ends it', async () => {
@@ -90,7 +90,7 @@ test('promotes an unchanged preview only with a deploy right', async () => {
   expect((await promote(deployer, '1.0.0-00000000')).last).toMatchObject({
     step: 'refused',
     problems: [
-      'Release 1.0.0-00000000 is not stored here, or was removed. Preview it again: slice deploy --preview',
+      'Release 1.0.0-00000000 is not stored on this site. Preview it again: slice deploy --preview',
     ],
   });
   expect((await promote(deployer, '../shell')).status).toBe(400);

@@ -113,7 +113,7 @@ describe('with a hanging browser', () => {
       step: 'refused',
       problems: [
         expect.stringMatching(
-          /has not been tried in a browser, and this site requires .*\. This server could not try it: It did not finish within 3 s\. Deploy from a workflow/,
+          /has not been tried in a browser, but this site requires .*\. This server could not try it: The trial did not finish within 3 s\. Deploy from such a workflow/,
         ),
       ],
     });

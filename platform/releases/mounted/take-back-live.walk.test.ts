@@ -43,7 +43,7 @@ test('rolls back a live release that fails for three visits', async () => {
   for (const at of [1, 2, 3]) await reportFailure(composition, `192.0.2.${at}`);
   letAMinutePass();
   await vi.waitUntil(async () => (await heading()) === 'About before', 30_000);
-  const reason = 'Within a minute, three visits failed to load it and none succeeded.';
+  const reason = 'Within a minute, three visits failed to load the release, and none succeeded.';
   await vi.waitUntil(
     async () => (await team.list()).history.some(({ outcome }) => outcome === 'taken back'),
     20_000,
@@ -53,7 +53,7 @@ test('rolls back a live release that fails for three visits', async () => {
     {
       release,
       outcome: 'taken back',
-      problems: [reason, 'Missing or broken here: remoteEntry.js.'],
+      problems: [reason, 'Files missing or damaged on this server: remoteEntry.js.'],
     },
   ]);
 });
@@ -65,7 +65,7 @@ test('does not roll back because of reports alone', async () => {
   await vi.waitUntil(
     async () =>
       (await team.list()).history.some((attempt) =>
-        attempt.problems?.includes('Its files are stored here and undamaged.'),
+        attempt.problems?.includes('Its files on this server are undamaged.'),
       ),
     20_000,
   );

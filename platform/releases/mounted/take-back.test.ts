@@ -23,7 +23,7 @@ test('takes other slices back with the right to, and notifies their teams', asyn
   const refused = await team.order('rollbacks/shell', { together: true });
   expect([refused.status, refused.last['message']]).toEqual([
     403,
-    expect.stringMatching(/^This token may not roll back others with shell\./),
+    expect.stringMatching(/^This token may not roll back others together with shell\./),
   ]);
   const { last } = await host.order('rollbacks/shell', { together: true });
   expect(last).toMatchObject({ step: 'live', slice: 'shell' });

@@ -80,7 +80,7 @@ test('returns 401 for an invalid token', async () => {
   expect((await post(expired, 'releases/plants'))[0]).toBe(401);
   expect(await post('', 'releases/plants')).toEqual([
     401,
-    'Send a token, as in "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.',
+    'The token is missing. Send it as "Authorization: Bearer <token>". An operator of this site creates one: npx slice site tokens create.',
   ]);
   const token = await tokenWith(site.database, 'deploy:plants');
   await post(token, 'releases/plants');
@@ -103,23 +103,23 @@ cases<[string, string, BodyInit, readonly [number, unknown]]>([
     'plants',
     'application/json',
     '{}',
-    [415, 'Send it with content-type: application/gzip, as npm pack packs it.'],
+    [
+      415,
+      'The content type is not supported. Send the request with content-type: application/gzip, as npm pack packs it.',
+    ],
   ],
   ['PLANTS', 'application/gzip', tarball, [404, expect.any(String)]],
   [
     'plants',
     'application/gzip',
     tarball,
-    [
-      400,
-      expect.stringMatching(/^This is not a release of plants\. It is not compressed with gzip/),
-    ],
+    [400, expect.stringMatching(/^The upload is not a release of plants\. It is not a gzip file/)],
   ],
   [
     'plants',
     'application/gzip',
     Buffer.alloc(20_000_001),
-    [413, 'A release may have at most 20 MB when sent. Remove files that pages do not need.'],
+    [413, 'The tarball of a release may be at most 20 MB. Remove files that pages do not need.'],
   ],
 ])(
   'only accepts gzip uploads of up to 20 MB with a valid slice name',

@@ -38,7 +38,7 @@ test('requires a passed trial before a release goes live', async () => {
     step: 'refused',
     problems: [
       expect.stringMatching(
-        /^plants \S+ has not been tried in a browser, and this site requires a trial by its own server or a named workflow\. Deploy from a workflow/,
+        /^plants \S+ has not been tried in a browser, but this site requires a trial by its own server or by a workflow in OIDC_RULES\. Deploy from such a workflow/,
       ),
     ],
   });
@@ -46,13 +46,13 @@ test('requires a passed trial before a release goes live', async () => {
   expect(await reportTrial(release, [])).toBe(200);
   expect(await promote(release)).toEqual({
     step: 'refused',
-    problems: [expect.stringMatching(/^plants \S+ was tried by Asha \S+, and this site requires/)],
+    problems: [expect.stringMatching(/^plants \S+ was tried by Asha \S+, but this site requires/)],
   });
   expect(await reportTrial(release, ['/about: header moved.'], workflow.named)).toBe(200);
   // It does not replace one that is trusted.
   expect(await reportTrial(release, [])).toBe(200);
   expect((await promote(release))['problems']).toEqual([
-    `plants ${release} failed its trial on ci-7: /about: header moved. Fix it, check it with slice try, and deploy again.`,
+    `plants ${release} failed its trial on ci-7: /about: header moved. Fix the problems, check with slice try, and deploy again.`,
   ]);
   expect(await reportTrial(release, [], workflow.pullRequest)).toBe(200);
   expect(await promote(release)).toMatchObject({ step: 'refused' });
@@ -72,7 +72,7 @@ test('the deploy page shows when a token skipped the trial', async () => {
   const cookie = await signInTo(`${site.staff}/deploy/`, team.token);
   const page = await (await fetch(`${site.staff}/deploy/`, { headers: { cookie } })).text();
   expect(page).toMatch(
-    /went live<\/th>[\s\S]*?>Not tried in a browser\.<\/span>[\s\S]*>Tried in a browser by acme\/plants, refs\/heads\/main on ci-7: nothing outside the slice changed\.<\/span>/,
+    /went live<\/th>[\s\S]*?>The release was not tried in a browser\.<\/span>[\s\S]*>Tried in a browser by acme\/plants, refs\/heads\/main on ci-7: nothing outside the slice changed\.<\/span>/,
   );
 });
 

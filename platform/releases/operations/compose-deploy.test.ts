@@ -47,7 +47,7 @@ test('lists the known releases when asked to roll back to an unknown one', async
   await expect(
     rollback({ slice: 'plants', site: place.site, release: '9.9.9+none' }),
   ).rejects.toThrow(
-    `plants 9.9.9+none was never live. Earlier live releases: ${live?.remotes['plants']?.release}.`,
+    `plants 9.9.9+none was never live. Choose one of these releases: ${live?.remotes['plants']?.release}.`,
   );
   await expect(rollback({ slice: 'plants', site: place.site })).rejects.toThrow(
     'has no earlier release to roll back to',
@@ -166,19 +166,19 @@ nightly('a slice with linked addresses cannot be retired without successors', as
 test.each([
   [
     'club',
-    [/club has modals\/Ask, and shell .+requires it/, /slots\/Letter, and plants .+requires/],
+    [/club provides modals\/Ask, and shell .+requires it/, /slots\/Letter, and plants .+requires/],
   ],
   ['notes', [/No slice serves \/\w+, but these pages link to it: \//]],
 ])('names what misses %s when it is retired', async (remote, expected) => {
   const { warnings, composition } = await retire(remote, place.site);
   expect(Object.keys(composition.remotes)).not.toContain(remote);
   for (const text of expected) expect(warnings.join('\n')).toMatch(text);
-  expect(warnings.join('\n')).not.toMatch(/does not render|document is not defined/);
+  expect(warnings.join('\n')).not.toMatch(/failed to render|document is not defined/);
 });
 
 test('refuses to retire what is not live', async () => {
   await expect(retire('nothing', place.site)).rejects.toThrow(
-    /The slice nothing is not live, so it cannot be retired\. Live are club, notes, plants/,
+    /The slice nothing is not live, so it cannot be retired\. Live slices: club, notes, plants/,
   );
 });
 

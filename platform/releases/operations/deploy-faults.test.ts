@@ -8,7 +8,7 @@ import { changeHeading, place, provideSites } from '../testing/sites';
 provideSites();
 
 test.each<[string, (notes: string) => string, string]>([
-  ['config.json', () => 'config.json', 'fix it, or remove it for the defaults'],
+  ['config.json', () => 'config.json', 'correct it, or delete it to use the defaults'],
   ['api.json', () => 'api.json', 'restart the server, which writes it'],
   [
     'the release.json of another slice',

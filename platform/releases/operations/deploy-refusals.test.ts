@@ -30,7 +30,7 @@ test('checks a server against every live release', async () => {
   ]);
   const { 'GET /notes': _, ...without } = api;
   expect(await serverProblems(without, place.site)).toEqual([
-    `${live?.remotes['notes']?.release}: notes calls GET /notes, which this server does not offer. Deploy a server that offers it first.`,
+    `${live?.remotes['notes']?.release}: notes makes the call GET /notes, which this server does not offer. First deploy a server that offers it.`,
   ]);
 });
 
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a page has another path, and others link to the old one',
     () => changeMetadata('plants', () => ({ pages: { Home: '/', About: '/about-us' } })),
-    /No slice serves \/about, but these pages link to it: (?:\/[\w/-]*, ){3}\d+ more\. Keep the path, add it to the "redirects" of a slice\.ts/,
+    /No slice serves \/about, but these pages link to it: (?:\/[\w/-]*, ){3}\d+ more\. Keep the path, add it to "redirects" in slice\.ts/,
   ],
   [
     'a bundle that contains its own React',
@@ -88,12 +88,12 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   [
     'a style sheet that reaches the header of the shell',
     () => restyleHome('header a{letter-spacing:20px}'),
-    /plants\/assets\/Home-.+\.css:\d+:\d+: "header a" affects elements outside plants. Style the slice's own/,
+    /plants\/assets\/Home-.+\.css:\d+:\d+: "header a" affects elements outside plants. Select only elements of the slice/,
   ],
   [
     'a page that does not render on the server',
     () => changeText(place, 'plants', 'children: t("About us")', 'children: window.document.title'),
-    /plants does not render \/about on the server: window is not defined.*Move code that needs a browser into an effect/,
+    /plants failed to render \/about on the server: window is not defined.*Move code that needs a browser into an effect/,
   ],
 ])('refuses without changing anything: %s', async (_, spoil, says) => {
   const before = await readLive(place.site);

@@ -76,7 +76,12 @@ test("hides the server's environment from the reused renderer", async () => {
 
 test.each([
   ['that throws is logged', 'Throws', 'Not today.', '2undefined'],
-  ['that no slice has is logged', 'Nothing', 'No slice has Nothing', '2undefined'],
+  [
+    'that no slice has is logged',
+    'Nothing',
+    'No slice provides the server page Nothing',
+    '2undefined',
+  ],
   ['missing from its bundle is logged', 'Missing', 'club has no server page Missing', '2undefined'],
   ['cannot send to Node', 'Sends', 'process.send is not a function', '2undefined'],
   ['cannot look up names', 'LooksUp', 'resolve4 is not available while', '2undefined'],

@@ -52,7 +52,7 @@ test('renders a page for unknown addresses in each language, whatever address it
 });
 
 const answered = (id: number) => write(`JSON.stringify({ id: ${id}, value: ${small} })`);
-const isUnrequested = 'unrequested message';
+const isUnrequested = 'unexpected message';
 test.each([
   ['an answer to no request', answered(99), isUnrequested],
   [
@@ -62,7 +62,7 @@ test.each([
   ],
   ['a message that is not valid JSON', write(`'{'`), isUnrequested],
   ['a second answer', `${answered(2)} return 1;`, isUnrequested],
-  ['a page without a head', `return { body: '' };`, 'its response is malformed'],
+  ['a page without a head', `return { body: '' };`, 'the response of the renderer is malformed'],
   ['33 MB', `return { ...${page}, body: 'x'.repeat(33e6) };`, 'larger than 32000000 bytes'],
 ])('ends a renderer that sends %s', async (_, code, reason) => {
   await expect(renderBy(code)).rejects.toThrow(reason);
@@ -98,7 +98,11 @@ test('renders each listed item and the unknown item', async () => {
 
 test('refuses an item whose address belongs to another slice’s page', async () => {
   const { addresses, failures } = await renderItems('best');
-  expect(failures).toEqual([failureOf('/beds/best is not an address of /beds/:id.')]);
+  expect(failures).toEqual([
+    failureOf(
+      '/beds/best does not match the path /beds/:id of the page. Correct the items that the page lists.',
+    ),
+  ]);
   expect(addresses.map(({ path }) => path)).toEqual(['/']);
 });
 
@@ -106,14 +110,14 @@ cases(['..', '../privacy', 'a/b', ''])(
   'leaves out a slice whose item has an unusable name',
   async (id) => {
     const { addresses, failures } = await renderItems(id);
-    expect(failures).toEqual([failureOf('its response is malformed')]);
+    expect(failures).toEqual([failureOf('the response of the renderer is malformed')]);
     expect(addresses).toEqual([]);
   },
 );
 
 test('reports an error if the renderer exits early', async () => {
   await expect(renderBy('process.exit(0);')).rejects.toThrow(
-    /did not finish .+exited with code 0\./,
+    /failed to render .+exited with code 0\./,
   );
   await expect(renderBy('process.exit(3);')).rejects.toThrow('exited with code 3');
 });

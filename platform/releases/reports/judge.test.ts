@@ -73,22 +73,22 @@ test.each([
 
 test('includes the numbers in the reason', () => {
   expect(judgeAt(arm({ visit: 640, failed: 3 }), arm({ visit: 212, failed: 43 }))).toBe(
-    'With it, 43 of 212 visits had a part that failed to load (20.3 %); without it, 3 of 640 (0.5 %).',
+    'With the release, 43 of 212 visits had a part that failed to load (20.3%); without it, 3 of 640 (0.5%).',
   );
   const slow = judgeAt(
     arm({ visit: 400, LCP: new Map([[1_200, 400]]) }),
     arm({ visit: 400, LCP: new Map([[2_500, 400]]) }),
   );
-  expect(slow).toContain('had their largest contentful paint after more than 1.2 s (100.0 %)');
+  expect(slow).toContain('had a largest contentful paint (LCP) of more than 1.2 s (100.0%)');
 });
 
 cases<[Partial<VisitCounts>, Partial<VisitCounts>, RegExp]>([
   [
     { visit: 20 },
     { visit: 8, failed: 8 },
-    /^With it, 8 of 8 visits had a part that failed to load/,
+    /^With the release, 8 of 8 visits had a part that failed to load/,
   ],
-  [{ visit: 20 }, { visit: 8, erred: 8 }, /^With it, 8 of 8 visits had an error/],
+  [{ visit: 20 }, { visit: 8, erred: 8 }, /^With the release, 8 of 8 visits had an error/],
   [{}, { visit: 8, failed: 8 }, /8 of 8 visits had a part that failed/],
   [{ visit: 20 }, { visit: 8, begun: 8 }, /^null$/],
   [{ visit: 20 }, { visit: 7, failed: 7 }, /^null$/],
@@ -101,17 +101,20 @@ cases<[Partial<VisitCounts>, Partial<VisitCounts>, RegExp]>([
 test('takes back a form early if no visitor can send it', () => {
   const old = arm({ visit: 60, begun: 18, finished: 11 });
   expect(judgeAt(old, arm({ visit: 40, begun: 12 }))).toBe(
-    'With it, 12 of 12 visits began an order and did not send it (100.0 %); without it, 7 of 18 (38.9 %).',
+    'With the release, 12 of 12 visits began an order and did not send it (100.0%); without it, 7 of 18 (38.9%).',
   );
   expect(judgeAt(old, arm({ visit: 40, begun: 12, finished: 1 }))).toBeNull();
 });
 
 cases<[Partial<VisitCounts>, RegExp]>([
   // Too few visits, a form that fewer see or send, more that begin, and more that do not fail.
-  [{ visit: 49, begun: 10, finished: 5 }, /^Waits for 1 more visits/],
+  [{ visit: 49, begun: 10, finished: 5 }, /^Waiting for 1 more visit with/],
   [{ visit: 200, begun: 20, finished: 12 }, /180 of 200 visits began no order \(90/],
   [{ visit: 400, begun: 100, finished: 30 }, /70 of 100 visits began an order and did/],
-  [{ visit: 100, begun: 25, finished: 12 }, /^Waits for more visits: With it, 13 of 25 /],
+  [
+    { visit: 100, begun: 25, finished: 12 },
+    /^Waiting for more visits\. With the release, 13 of 25 /,
+  ],
   [{ visit: 60, begun: 20, finished: 12, erred: 1 }, /had an error/],
   [{ visit: 300, begun: 75, finished: 45 }, /^null$/],
 ])('a share waits for enough visits, and while it may be worse', (fresh, words) => {

@@ -137,7 +137,7 @@ function failsOutright({ kind, old, new: fresh }: Measure): boolean {
  */
 export function waitsFor({ old, fresh }: Pick<Arms, 'old' | 'fresh'>): string | null {
   if (fresh.visit < visitsToPromote)
-    return `Waiting for ${visitsToPromote - fresh.visit} more visits with this release, after ${fresh.visit} so far.`;
+    return `Waiting for ${visitsToPromote - fresh.visit} more ${visitsToPromote - fresh.visit === 1 ? 'visit' : 'visits'} with this release, after ${fresh.visit} so far.`;
   const open = getMeasures({ old, fresh }).map(withAssumed).find(isOpen);
   return open === undefined ? null : `Waiting for more visits. ${describeMeasure(open)}`;
 }

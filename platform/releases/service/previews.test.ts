@@ -26,7 +26,7 @@ test.each([
   await checkQuota(database, 'one');
   await database.transaction([insert(preview(previews + 2))]);
   await expect(checkQuota(database, 'one')).rejects.toThrow(
-    /^This token has reached its limit of 200 previews, or 500 MB in all\. Previews are kept for 30 days\. Send this one after \d{4}-.*, or ask an operator of this site for another token\.$/,
+    /^This token has reached its limit of 200 previews or 500 MB in total\. Previews are kept for 30 days\. Send this one again after \d{4}-.*, or ask an operator of this site for another token\.$/,
   );
   await checkQuota(database, 'two');
 });

@@ -11,10 +11,10 @@ test('explains a taken port', async () => {
     createServer().once('error', resolve).listen(port, '127.0.0.1'),
   );
   expect(await explainListenError(error, port)).toBe(
-    `The site is served at http://localhost:${port} already. For a second one choose another port: PORT=${port + 1} npm start`,
+    `The site is already running at http://localhost:${port}. To run a second one, choose another port: PORT=${port + 1} npm start`,
   );
   const silent = await getPort();
   expect(await explainListenError(error, silent)).toBe(
-    `Port ${silent} is taken by another program. End that program, or choose another port: PORT=${silent + 1} npm start`,
+    `Port ${silent} is in use by another program. Stop that program, or choose another port: PORT=${silent + 1} npm start`,
   );
 });

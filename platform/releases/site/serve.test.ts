@@ -69,7 +69,7 @@ async function serve(...settings: Parameters<typeof begin>): Promise<void> {
 }
 const printsTimes = (text: string, times: number) =>
   eventually(() => expect(printed.split(text)).toHaveLength(times + 1), 20);
-const handedOver = (times: number) => printsTimes('Handed over from', times);
+const handedOver = (times: number) => printsTimes('has taken over from', times);
 const healthy = () =>
   eventually(async () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -230,12 +230,12 @@ test.each([
   [
     'a setting is invalid',
     'mysql://site:secret@127.0.0.1/site',
-    'DATABASE_URL (not shown, because it may contain a password) is invalid. Expected postgres://',
+    'DATABASE_URL (not shown, because it may contain a password) is invalid. Expected an address such as postgres://',
   ],
   [
     'the database does not answer',
     'postgres://site:secret@127.0.0.1:1/site',
-    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    'The database in DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
   ],
 ])('exits with a failure and without the password if %s', async (_, url, words) => {
   begin({ PORT: '0', DATABASE_URL: url });

@@ -46,9 +46,9 @@ test.each([
 });
 
 test.each([
-  [['backup'], 'slice site backup needs --to FOLDER.'],
-  [['restore'], 'slice site restore needs --from FILE.'],
-  [['tokens', 'lst'], 'Name a command, as in slice site tokens list, not "lst".'],
+  [['backup'], 'The folder is missing.'],
+  [['restore'], 'The file is missing.'],
+  [['tokens', 'lst'], 'Unknown command "lst". Use one of: create, change, list, withdraw.'],
   [['prune', '--wet'], "Unknown option '--wet'"],
 ])('%j is wrong usage', async (args, words) => {
   const { code, text } = await run(...args);

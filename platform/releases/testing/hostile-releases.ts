@@ -19,7 +19,7 @@ const rendering: readonly HostileRelease[] = [
   [
     'hangs',
     { serverCode: 'setInterval(() => {}, 1000); await new Promise(() => {});' },
-    'no response within 10000 ms',
+    'the renderer did not respond within 10 s',
   ],
   [
     'allocates 4 GB',
@@ -27,7 +27,7 @@ const rendering: readonly HostileRelease[] = [
       serverCode:
         'const hoard = []; for (let at = 0; at < 40; at += 1) hoard.push(Buffer.alloc(1e8, 1));',
     },
-    'it needs more than 1.5 GB of memory',
+    'rendering needs more than 1.5 GB of memory',
   ],
   ['exits', { serverCode: 'process.exit(0);' }, 'the renderer exited with code 0'],
   ['throws', { serverCode: "throw new Error('The ledger is closed.');" }, 'The ledger is closed.'],
@@ -39,13 +39,17 @@ const rendering: readonly HostileRelease[] = [
   [
     'starts a process',
     { serverCode: '(await import("node:child_process")).execSync("true");' },
-    'plants does not render its server bundle on the server: ',
+    'plants failed to render its server bundle on the server: ',
   ],
 ];
 
 const addresses: readonly HostileRelease[] = [
   ['a page outside of the site', pages('/../../../evil'), 'pages.About'],
-  ['a page below /deploy/', pages(['/about', '/deploy/about']), "is the web server's own"],
+  [
+    'a page below /deploy/',
+    pages(['/about', '/deploy/about']),
+    'is reserved, because the server itself responds to',
+  ],
   ['a path of another slice', pages(['/about', '/notes/:name']), '/notes/:… belongs to notes'],
   ['another path for a page that others link to', pages('/about-us'), 'No slice serves /about'],
   [
@@ -61,12 +65,12 @@ const addresses: readonly HostileRelease[] = [
   [
     'a redirect to another site',
     { metadata: { redirects: { '/old': 'https://evil.example' } } },
-    'redirects./old is not a path',
+    'redirects./old is not a valid path',
   ],
   [
     'a successor on another site',
     { metadata: { successors: { '/about': '//evil.example' } } },
-    'successors./about is not a path',
+    'successors./about is not a valid path',
   ],
 ];
 
@@ -114,7 +118,7 @@ const requirements: readonly HostileRelease[] = [
   [
     'a schema that refers to another site',
     asking({ events: { 'open-modal': { $ref: 'https://evil.example/schema.json' } } }),
-    'is not a schema that can be compared',
+    'is a schema that cannot be compared',
   ],
   ['a slot of another slice', { metadata: { slots: ['Letter'] } }, 'slots/Letter belongs to club'],
   [
@@ -139,12 +143,12 @@ const ownLinks: readonly HostileRelease[] = [
   [
     'a link to another site',
     links('footer', link('//evil.example')),
-    'links.footer.0.to is not a path',
+    'links.footer.0.to is not a valid path',
   ],
   [
     'a link that is a script',
     links('footer', link('javascript:alert(1)')),
-    'links.footer.0.to is not a path',
+    'links.footer.0.to is not a valid path',
   ],
   ['a link to no page', links('footer', link('/nowhere')), 'must lead to a page of plants'],
   [
@@ -168,7 +172,7 @@ const sliceContent: readonly HostileRelease[] = [
   [
     'content that is not as its schema has it',
     content('[{"percent":"nine"}]'),
-    'comes with a "0/percent" that must be number',
+    'comes with an invalid "0/percent" (must be number)',
   ],
   [
     'content with a pattern that never ends',
@@ -178,7 +182,7 @@ const sliceContent: readonly HostileRelease[] = [
     }),
     'did not finish within 30 s',
   ],
-  ['content named as a path', content('[]', rates, '../../rates'), 'is not the name of a list'],
+  ['content named as a path', content('[]', rates, '../../rates'), 'is not a valid name of a list'],
   [
     'content of another slice',
     { ...calling('GET /content/notes/rates', { response: rates }) },
@@ -204,12 +208,12 @@ const packages: readonly HostileRelease[] = [
   [
     'a version that is a path',
     { manifest: { version: '../../evil' } },
-    'version is not a version, such as 1.2.3.',
+    'version is not a valid version, such as 1.2.3.',
   ],
   [
     'the name of another slice',
     { manifest: { name: 'notes' } },
-    'package.json belongs to notes, but it was sent as plants.',
+    'package.json is of notes, but the release was sent as plants.',
   ],
   ['no budget', { manifest: { budget: undefined } }, 'package.json has no "budget"'],
   [

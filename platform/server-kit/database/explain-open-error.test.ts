@@ -9,7 +9,7 @@ const remote = { databaseUrl: 'postgres://site:secret@db.example/site', dataFold
 test('explains why the database cannot be opened', () => {
   const refused = new DatabaseUnavailableError('connect ECONNREFUSED 10.0.0.1:5432');
   expect(explainOpenError(refused, remote)).toBe(
-    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. Check that it runs and has space, or correct DATABASE_URL, then restart the server.',
+    'The database in DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. Check that it runs and has space, or correct DATABASE_URL, then restart the server.',
   );
   expect(
     explainOpenError(new DatabaseUnavailableError('SQLITE_BUSY: database is locked'), {
@@ -21,7 +21,7 @@ test('explains why the database cannot be opened', () => {
   );
   for (const code of ['28P01', '28000', '3D000'])
     expect(explainOpenError(Object.assign(new Error('no "site"'), { code }), remote)).toBe(
-      'The database of DATABASE_URL rejects the connection: no "site". Correct DATABASE_URL, then restart the server.',
+      'The database in DATABASE_URL rejects the connection: no "site". Correct DATABASE_URL, then restart the server.',
     );
   expect(
     explainOpenError(Object.assign(new Error('syntax error'), { code: '42601' }), remote),

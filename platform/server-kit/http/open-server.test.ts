@@ -60,7 +60,7 @@ test('aborts a body that arrives at one byte a second', async () => {
   expect(await slow.answer).toEqual([
     503,
     'close',
-    { message: 'This arrived too slowly. Please send it again.' },
+    { message: 'The request arrived too slowly. Please send it again.' },
   ]);
   quick.sent.end(']');
   expect(await quick.answer).toEqual([200, 'keep-alive', { took: 1 }]);

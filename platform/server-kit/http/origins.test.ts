@@ -46,7 +46,7 @@ test('the preview origin answers a post without running it', async () => {
   const post = async (origin: string | undefined) =>
     (await (await fetch(`${origin}/orders`, { method: 'POST' })).json()).message;
   expect(await post(visitors)).toBe('stored');
-  expect(await post(preview)).toBe('This is a preview of the site: nothing is stored or sent.');
+  expect(await post(preview)).toBe('This is a preview of the site, so nothing is stored or sent.');
 });
 
 test('configured origins share a port, ignoring X-Forwarded-Host', async () => {

@@ -40,8 +40,8 @@ test('logs a failing run once per reason', async () => {
   await expect.poll(() => runs).toBeGreaterThan(4);
   await server.close();
   expect(error.mock.calls).toEqual([
-    [{ reason: 'the disk is full' }, 'working fails'],
-    [{ reason: 'the disk is gone' }, 'working fails'],
+    [{ reason: 'the disk is full' }, 'scheduled task failed: working'],
+    [{ reason: 'the disk is gone' }, 'scheduled task failed: working'],
   ]);
-  expect(info.mock.calls).toEqual([['working works again']]);
+  expect(info.mock.calls).toEqual([['scheduled task works again: working']]);
 });

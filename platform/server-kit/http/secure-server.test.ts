@@ -90,6 +90,6 @@ test('refuses files that are not a certificate and a key', () => {
     /TLS_CERTIFICATE and TLS_KEY must be set together/,
   );
   expect(() => settingsWith({ TLS_KEY: `${folder}/none.pem` })).toThrow(
-    /TLS_KEY=.*none\.pem is invalid\. Expected the path of a file/,
+    /TLS_KEY=.*none\.pem is invalid\. Expected the path of a readable file/,
   );
 });

@@ -199,7 +199,7 @@ test('source maps of merged chunks refer to the original sources', async () => {
 
 test('fails the build if the configured entry is missing', async () => {
   const without = mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] });
-  const says = 'No built file is the entry /^elsewhere/';
+  const says = 'The build has no file for the entry /^elsewhere/';
   await expect(built('none', [without])).rejects.toThrow(says);
 });
 

@@ -47,7 +47,7 @@ test("reports a missing file, invalid JSON, and another slice's content", async 
     'mf-shops/content/rates.json is not valid JSON',
   );
   await expect(readSliceContent({ ...slice, name: 'mf-gold' }, folder)).rejects.toThrow(
-    "must be made by sliceContent('mf-gold', …)",
+    "must be created with sliceContent('mf-gold', …)",
   );
 });
 

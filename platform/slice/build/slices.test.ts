@@ -16,8 +16,8 @@ const problemsOf = (parts: object) =>
 test('reports missing exposes with the file to create', () => {
   expect(problemsOf({ pages: { Home: '/x', shops: '/x', Bad: '/y/' } })).toEqual([
     'mf-x/slice.ts: "shops" must be in PascalCase, like a component.',
-    'mf-x/slice.ts: "/y/" must begin with a slash and not end with one.',
-    'mf-x/slice.ts: "/x" is the path of two pages.',
+    'mf-x/slice.ts: the path "/y/" must begin with a slash and not end with one.',
+    'mf-x/slice.ts: two pages have the path "/x". Change one.',
     ...['Home', 'shops', 'Bad'].map(
       (name) =>
         `mf-x/slice.ts lists pages/${name}, but mf-x/src/pages/${name}/${name}.tsx is missing. Write that file, or remove it from the list.`,
@@ -31,7 +31,7 @@ test('reports a redirect that hides a page or leads nowhere', () => {
   expect(said.filter((problem) => problem.includes('redirect'))).toEqual(
     ['from "/x" to "/y"', 'from "/older" to "/nowhere"'].map(
       (which) =>
-        `mf-x/slice.ts: the redirect ${which} must lead from a path without a page to a page of mf-x.`,
+        `mf-x/slice.ts: the redirect ${which} must start at a path that has no page, and end at a page of mf-x.`,
     ),
   );
 });
@@ -97,7 +97,7 @@ cases([
   [
     'a page without a component',
     "export const meta = { title: 'x', description: 'x' };",
-    /Home\.tsx must export by default: its component/,
+    /Home\.tsx must have a default export: its component/,
   ],
 ])('an unusable slice.ts fails the build with an explanation', async (_, source, says) => {
   const root = temporaryFolder(onTestFinished);

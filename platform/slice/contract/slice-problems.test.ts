@@ -21,17 +21,17 @@ cases([
   ['/हिन्दी', 'must begin with a word'],
   ['/config.json', 'must begin with a word'],
   ['/q?x=1', 'must begin with a word'],
-  ['/st/*', 'between slashes'],
-  ['/opt/:id?', 'between slashes'],
-  ['/a//b', 'between slashes'],
-  ['/a/../b', 'between slashes'],
-  ['/api/x', 'is the web server\'s own: "/api" is served before any page'],
-  ['/deploy', "is the web server's own"],
-  ['/hi/shops', "is the web server's own"],
+  ['/st/*', 'every part of the path'],
+  ['/opt/:id?', 'every part of the path'],
+  ['/a//b', 'every part of the path'],
+  ['/a/../b', 'every part of the path'],
+  ['/api/x', 'is reserved, because the server itself responds to "/api"'],
+  ['/deploy', 'is reserved, because the server itself responds to'],
+  ['/hi/shops', 'is reserved, because the server itself responds to'],
   ['/u/:a/:a', 'has the parameter :a twice'],
   ['/y/', 'must begin with a slash and not end with one'],
 ])('rejects unusable paths with the reason', (path, says) => {
-  expect(onPath(path)).toEqual([expect.stringContaining(`x/slice.ts: "${path}"`)]);
+  expect(onPath(path)).toEqual([expect.stringContaining(`"${path}"`)]);
   expect(onPath(path)[0]).toContain(says);
 });
 
@@ -43,27 +43,30 @@ test('reports unknown languages and nonexistent translated pages', () => {
   const pages = { Shops: '/shops' };
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Shops'] } }))).toEqual([]);
   expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Home'], fr: [] } }))).toEqual([
-    'x/slice.ts: "Home", listed under languages.hi, is not one of its pages.',
-    'x/slice.ts: "fr" under languages is not another language of the site.',
+    'x/slice.ts: "Home" under "languages.hi" is not a page of the slice.',
+    'x/slice.ts: "fr" under "languages" is not an additional language of the site.',
   ]);
 });
 
 cases([
-  [{ pages: { Shops: [] } }, 'x/slice.ts: "Shops" has no path.'],
-  [{ slots: ['Box', 'Box'] }, 'x/slice.ts: "Box" is listed twice.'],
+  [{ pages: { Shops: [] } }, 'x/slice.ts: the page "Shops" has no path. Add one.'],
+  [
+    { slots: ['Box', 'Box'] },
+    'x/slice.ts: "Box" is listed twice. Slots and modals need different names.',
+  ],
   [
     { slots: undefined },
-    'x/slice.ts: pages, slots and modals are required; use {} or [] for none.',
+    'x/slice.ts: "pages", "slots" and "modals" are required. If there are none, write {} or [].',
   ],
 ])('reports pages without a path, duplicates and missing lists', (parts, says) => {
   expect(problemsOfDefinition(slice(parts))).toEqual([says]);
 });
 
 cases([
-  ['/loop', '/loop', 'must lead from a path without a page to a page of x'],
-  ['/old', 'https://evil.example', 'must lead from a path without a page to a page of x'],
+  ['/loop', '/loop', 'must start at a path that has no page, and end at a page of x'],
+  ['/old', 'https://evil.example', 'must start at a path that has no page, and end at a page of x'],
   ['/old/:id', '/x', 'without parameters'],
-  ['/api/x', '/x', "is the web server's own"],
+  ['/api/x', '/x', 'is reserved, because the server itself responds to'],
 ])('refuses unusable redirects with the reason', (from, to, says) => {
   const definition = slice({ pages: { Home: '/x' }, redirects: { [from]: to } });
   expect(problemsOfDefinition(definition)[0]).toContain(says);
@@ -72,9 +75,9 @@ cases([
 const anyProblem = (says: string) => [expect.stringContaining(says)];
 cases([
   [{ '/shops': '/service' }, []],
-  [{ '/old': '/service' }, anyProblem('x/slice.ts: the successor of')],
-  [{ '/shops': '/rates' }, anyProblem('x/slice.ts: the successor of')],
-  [{ '/shops': '/blogs/:slug' }, anyProblem('x/slice.ts: the successor of')],
+  [{ '/old': '/service' }, anyProblem('x/slice.ts: "successors" must map')],
+  [{ '/shops': '/rates' }, anyProblem('x/slice.ts: "successors" must map')],
+  [{ '/shops': '/blogs/:slug' }, anyProblem('x/slice.ts: "successors" must map')],
   [{ '/shops': '/Service' }, anyProblem('must begin with a word')],
 ])("a successor must map a page to another slice's page", (successors, says) => {
   const pages = { Shops: '/shops', Rates: '/rates' };
@@ -111,9 +114,9 @@ test('a link requires a page, a place and texts by language', () => {
   const blank = [{ 'en-IN': ' ' }, { 'en-IN': '\u200b' }, { 'en-IN': 'Shops\u202e' }];
   for (const unusable of [{}, { fr: 'Prêts' }, ...blank, 'Shops'])
     expect(withLinks({ header: [{ to: '/shops', text: unusable }] })).toEqual(
-      anyProblem('needs its text by language'),
+      anyProblem('needs a text for each language'),
     );
-  expect(withLinks([])).toEqual(anyProblem('must have a list for each place'));
+  expect(withLinks([])).toEqual(anyProblem('must be an object with a list for each place'));
 });
 
 test('a per-visitor page must exist', () => {
@@ -121,7 +124,7 @@ test('a per-visitor page must exist', () => {
     problemsOfDefinition(slice({ pages: { Cart: '/cart' }, perVisitor }));
   expect(withCookies({ Cart: ['cart'] })).toEqual([]);
   expect(withCookies({ Basket: ['cart'] })).toEqual([
-    'x/slice.ts: "Basket" under "perVisitor" is not one of its pages.',
+    'x/slice.ts: "Basket" under "perVisitor" is not a page of x.',
   ]);
   expect(withCookies({ Cart: ['cart', 'arm', 'preview'] })).toEqual(
     ['arm', 'preview'].map(
@@ -132,6 +135,6 @@ test('a per-visitor page must exist', () => {
 
 test("rejects paths that a site's own server answers", () => {
   expect(problemsOfDefinition(slice({ pages: { Shops: '/stock/a' } }), ['stock'])).toEqual([
-    'x/slice.ts: "/stock/a" is the web server\'s own: "/stock" is served before any page.',
+    'x/slice.ts: the path "/stock/a" is reserved, because the server itself responds to "/stock". Choose another.',
   ]);
 });

@@ -365,7 +365,7 @@ test('saving an unchanged file creates no revision', async () => {
   const asked = await server.inject({ method: 'POST', url, headers: { cookie }, payload });
   expect([asked.statusCode, JSON.parse(asked.body).message]).toEqual([
     404,
-    'There is no blogs/99-none.md.',
+    'The content has no file blogs/99-none.md. Reload the page.',
   ]);
 });
 

@@ -70,7 +70,7 @@ const releases: readonly (readonly [what: string, settings: PackSettings, says: 
   [
     'a form with a file',
     formWith('paper', { ...choice, kind: 'file' }),
-    'people find their data by these fields',
+    'people find their data by these names',
   ],
   [
     'eleven forms',

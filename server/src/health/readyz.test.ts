@@ -233,7 +233,7 @@ test('a damaged database makes the server unready after the first failing lead',
   await eventuallyReads(server, [
     503,
     expect.objectContaining({
-      checks: expect.objectContaining({ database: 'is damaged: restore a backup' }),
+      checks: expect.objectContaining({ database: 'the database is damaged: restore a backup' }),
     }),
   ]);
   await server.close();

@@ -32,7 +32,7 @@ const texts = listOf(text);
 const from0: JsonSchema = { ...number, minimum: 0 };
 const named = (of: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: of });
 const textOrNull: JsonSchema = { type: ['string', 'null'] };
-const must = (words: string) => `with a value that must ${words}`;
+const must = (words: string) => `with an invalid value (must ${words})`;
 const notAllowed = must('be equal to one of the allowed values: "a", "b"');
 const notPhone = must('match pattern "^\\d{10}$"');
 
@@ -86,21 +86,21 @@ cases<[sent: JsonSchema, accepted: JsonSchema, what: string]>([
   [
     closed({ name: text, mobile: phone, city: number }),
     closed({ name: text, mobile: phone, city: text }),
-    'with a "city" that must be string',
+    'with an invalid "city" (must be string)',
   ],
   [listOf(object({ id: text })), listOf(object({ id: text, title: text })), 'without "0/title"'],
   [texts, { ...texts, minItems: 1 }, few('1 items')],
   [texts, { ...texts, maxItems: 3 }, many('3 items')],
-  [texts2, tuple(text, number), 'with a "1" that must be number'],
-  [texts2, texts, 'with a "2" that must be string'],
-  [{ ...texts, minItems: 2 }, tuple(text, number), 'with a "1" that must be number'],
+  [texts2, tuple(text, number), 'with an invalid "1" (must be number)'],
+  [texts2, texts, 'with an invalid "2" (must be string)'],
+  [{ ...texts, minItems: 2 }, tuple(text, number), 'with an invalid "1" (must be number)'],
   [texts, texts2, few('2 items')],
   [
     object({ data: listOf(object({ title: text })) }),
     object({ data: listOf(object({ headline: text })) }),
     'without "data/0/headline"',
   ],
-  [named(number), named(text), 'with a "another" that must be string'],
+  [named(number), named(text), 'with an invalid "another" (must be string)'],
   [true, text, must('be string')],
   [textOrNull, text, must('be string')],
 ])('finds a value that the schema refuses', (sent, accepted, what) => {
@@ -121,6 +121,6 @@ test('compares tuples item by item', () => {
     jsonSchemaOf(v.object({ place: v.strictTuple([v.string(), zip]) }));
   expect(counterExample(place(v.number()), place(v.number()))).toBeNull();
   expect(counterExample(place(v.nullable(v.number())), place(v.number()))?.what).toBe(
-    'with a "place/1" that must be number',
+    'with an invalid "place/1" (must be number)',
   );
 });

@@ -41,7 +41,7 @@ test('unpacks exactly the files in a release', async () => {
   ]);
 });
 
-const outside = 'It contains a file named';
+const outside = 'whose name is not allowed';
 const filesNamed = (...names: readonly string[]) => names.map((name) => ({ name, content: 'x' }));
 const dist = 'package/dist';
 cases<[string, readonly Entry[], string]>([
@@ -81,14 +81,14 @@ cases<[string, readonly Entry[], string]>([
 });
 
 const damage =
-  /It is not compressed with gzip|It is not a tarball made by npm pack|It has no package/;
+  /It is not a gzip file|The upload is incomplete|It is not a (?:valid )?tarball|It has no package/;
 cases([
   ['no archive', Buffer.from('not at all'), damage],
   ['gzip of something else', gzipSync('not at all'), damage],
   ['gzip in gzip', gzipSync(gzipSync(getTar(good))), damage],
   ['an empty file', Buffer.alloc(0), damage],
   ['zeros', gzipSync(Buffer.alloc(10_000)), damage],
-  ['no entries', tarball([]), 'It is not a tarball made by npm pack'],
+  ['no entries', tarball([]), 'It is not a tarball'],
   ['no package.json', tarball(good.slice(1)), 'no package/package.json'],
 ])('explains why it refuses a damaged tarball', async (_, bytes, says) => {
   await expect(unpackBytes(bytes)).rejects.toThrow(says);
@@ -118,7 +118,7 @@ test(`safely unpacks or refuses ${damaged} damaged tarballs`, async () => {
     await unpackBytes(isPacked ? bytes : gzipSync(bytes, { level: 1 })).catch((error: Error) => {
       refused += 1;
       expect(error.name, error.stack).toBe('MalformedTarball');
-      expect(error.message).toMatch(/^It (?:is|has|holds) /);
+      expect(error.message).toMatch(/^(?:It (?:is|has|holds) |The upload is incomplete)/);
     });
   }
   expect(refused).toBeGreaterThan(damaged / 2);

@@ -103,23 +103,26 @@ cases([
 });
 
 const affects = (selector: string) => `"${selector}" affects elements outside mf-x`;
-const isShared = (name: string) => `${name} has a name that the whole page shares`;
+const isShared = (name: string) => `The name in ${name} is shared by the whole page`;
 cases([
   [
     ':global(*) {',
-    `${affects(':global(*)')}. Style the slice's own elements, by a class of its style sheet.`,
+    `${affects(':global(*)')}. Select only elements of the slice, with a class from its style sheet.`,
   ],
   [':global .b {', affects(':global .b')],
   ['.a, html {', affects('html')],
   ['body.a {', affects('body.a')],
   [':root {', affects(':root')],
-  ['.a:has(p) * {', '".a:has(p) *" has :has() and matches any element'],
+  ['.a:has(p) * {', '".a:has(p) *" uses :has() and matches any element'],
   [
     '.a { container-name: card } .b {',
-    'container-name card is a name that the whole page shares. Start it with "mf-x_".',
+    'container-name uses the name card, which the whole page shares. Start it with "mf-x_".',
   ],
   ['@page {', '@page affects the whole page'],
-  ['@layer x {', '@layer is ignored, with all its rules, by some supported browsers'],
+  [
+    '@layer x {',
+    '@layer affects the whole page, and some supported browsers ignore all rules in it',
+  ],
   ['@keyframes :global(run) {', isShared('@keyframes :global(run)')],
   ['@property --x {', `${isShared('@property --x')}. Start it with "--mf-x_".`],
 ])('reports the file and line of an unusable selector', async (start, says) => {
@@ -129,7 +132,7 @@ cases([
 
 test('refuses external style sheets and unscoped imports', async () => {
   await expect(built('@import "https://evil.example/x.css";')).rejects.toThrow(
-    /X\.module\.css:1: @import loads a style sheet that is not checked/,
+    /X\.module\.css:1: @import loads a style sheet that cannot be checked/,
   );
   await expect(
     built('@import "./other.css";', 'x.css', { 'other.css': '\n@page { margin: 0 }' }),
@@ -153,13 +156,13 @@ test('fills in custom media queries', async () => {
     '@container (--wide)',
   ])
     await expect(sheet(condition), condition).rejects.toThrow(
-      'no imported sheet defines it by @custom-media',
+      'no imported style sheet defines this name with @custom-media',
     );
   expect(await built('@container style(--wide: 1) { .a { top: 0 } }')).toContain(
     '@container style(--wide:1)',
   );
   await expect(sheet('@media (--wied) and (width > 1px)')).rejects.toThrow(
-    /X\.module\.css:2:1: @media \(--wied\) .*: no imported sheet defines it by @custom-media/,
+    /X\.module\.css:2:1: @media \(--wied\) .*: no imported style sheet defines this name with @custom-media/,
   );
 });
 
