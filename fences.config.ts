@@ -92,7 +92,7 @@ export const rooms: readonly Room[] = [
     files: '{shell,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**', 'fences.config'],
     because:
-      'Unit tests may import their own room, shared-contracts and platform/slice only. Test across rooms in e2e.',
+      'Unit tests may import the files of their room, shared-contracts and platform/slice only. Test across rooms in e2e.',
   },
   {
     files: 'shell/vite.config.ts',

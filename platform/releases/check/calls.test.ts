@@ -23,6 +23,8 @@ test('content that a slice publishes satisfies its readers', () => {
     expect.stringContaining('the live API responds to GET /content/seeds/rates'),
   ]);
   expect(calls(candidate({}))).toEqual([
-    expect.stringContaining('calls GET /content/seeds/rates, which the live API does not offer'),
+    expect.stringContaining(
+      'makes the call GET /content/seeds/rates, which the live API does not offer',
+    ),
   ]);
 });

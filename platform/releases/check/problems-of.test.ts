@@ -206,7 +206,7 @@ cases<[string, Changes, ...(readonly (string | RegExp)[])]>([
   [
     'a shell without a shared module, in one line',
     { changed: 'shell', shell: { shared: {} } },
-    /^react: the shell \S+ ships none, but plants .+, club .+, and journal/,
+    /^react: the shell \S+ does not provide it, but plants .+, club .+, and journal/,
   ],
   [
     'a name that the runtime lacks',

@@ -54,12 +54,13 @@ function linesOf(candidate: Candidate, fit: Fit): readonly string[] {
         .map(([module, range]) => [module, `${name} (${range})`] as const),
     );
   const described = grouped(users).map(([module, named]) => {
-    const was = named.length > 1 ? 'were' : 'was';
-    const ships = shell.shared[module] ?? 'no version';
-    return [
-      `the shell ${shell.release} provides ${ships}, but ${list(named)} ${was} not tested with this version.`,
-      module,
-    ] as const;
+    const isMany = named.length > 1;
+    const version = shell.shared[module];
+    const what =
+      version === undefined
+        ? `does not provide it, but ${list(named)} ${isMany ? 'need' : 'needs'} it.`
+        : `provides ${version}, but ${list(named)} ${isMany ? 'were' : 'was'} not tested with this version.`;
+    return [`the shell ${shell.release} ${what}`, module] as const;
   });
   return grouped(described).map(([what, modules]) => `${list(modules)}: ${what}`);
 }

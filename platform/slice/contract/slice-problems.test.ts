@@ -49,11 +49,8 @@ test('reports unknown languages and nonexistent translated pages', () => {
 });
 
 cases([
-  [{ pages: { Shops: [] } }, 'x/slice.ts: the page "Shops" has no path. Add one.'],
-  [
-    { slots: ['Box', 'Box'] },
-    'x/slice.ts: "Box" is listed twice. Slots and modals need different names.',
-  ],
+  [{ pages: { Shops: [] } }, 'x/slice.ts: add a path for "Shops".'],
+  [{ slots: ['Box', 'Box'] }, 'x/slice.ts: "Box" is listed twice. Rename one.'],
   [
     { slots: undefined },
     'x/slice.ts: "pages", "slots" and "modals" are required. If there are none, write {} or [].',

@@ -59,12 +59,8 @@ export function problemsOfDefinition(
     ...exposes
       .filter((expose) => !/^[A-Z]\w*$/.test(expose))
       .map((expose) => `"${expose}" must be in PascalCase, like a component.`),
-    ...twice([...slots, ...modals]).map(
-      (expose) => `"${expose}" is listed twice. Slots and modals need different names.`,
-    ),
-    ...rows
-      .filter(([, given]) => given.length === 0)
-      .map(([page]) => `the page "${page}" has no path. Add one.`),
+    ...twice([...slots, ...modals]).map((expose) => `"${expose}" is listed twice. Rename one.`),
+    ...rows.filter(([, given]) => given.length === 0).map(([page]) => `add a path for "${page}".`),
     ...paths.flatMap((path) => problemsOfPath(path, reserved)),
     ...twice(paths).map((path) => `two pages have the path "${path}". Change one.`),
     ...problemsOfLanguages(slice),
@@ -86,10 +82,7 @@ export function problemsOfDefinition(
     ...Object.values(slice.perVisitor ?? {})
       .flat()
       .filter((cookie) => cookie === 'arm' || cookie === 'preview')
-      .map(
-        (cookie) =>
-          `the cookie "${cookie}" under "perVisitor" is reserved for the platform. Choose another name.`,
-      ),
+      .map((cookie) => `the cookie "${cookie}" under "perVisitor" is reserved for the platform.`),
     ...Object.keys(slice.transfers ?? {})
       .filter((part) => !partsOf(slice).includes(part))
       .map((part) => `"${part}" under "transfers" is not a slot or modal of ${name}.`),
@@ -137,9 +130,7 @@ function problemsOfPath(path: string, reserved: readonly string[]): readonly str
           `the path "${path}" is reserved, because the server itself responds to "/${first}". Choose another.`,
         ]
       : []),
-    ...twice(parameters).map(
-      (parameter) => `the path "${path}" has the parameter ${parameter} twice. Rename one.`,
-    ),
+    ...twice(parameters).map((parameter) => `"${path}" has the parameter ${parameter} twice.`),
   ];
 }
 
