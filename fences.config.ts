@@ -92,7 +92,7 @@ export const rooms: readonly Room[] = [
     files: '{shell,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**', 'fences.config'],
     because:
-      'Unit tests may import the files of their room, shared-contracts and platform/slice only. Test across rooms in e2e.',
+      'Unit tests may import this room, shared-contracts and platform/slice only. Test across rooms in e2e.',
   },
   {
     files: 'shell/vite.config.ts',
@@ -102,8 +102,7 @@ export const rooms: readonly Room[] = [
       'shell/slice',
       'shared-contracts/ui/fonts/**',
     ],
-    because:
-      'The shell has no build code of its own. Change how shells are built in platform/host/build.',
+    because: 'The build code of shells is in platform/host/build. Change it there.',
   },
   {
     files: 'shell/src/generated/**',
