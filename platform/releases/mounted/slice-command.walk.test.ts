@@ -66,7 +66,7 @@ describe('another site', () => {
   const other = deployServerForAll();
 
   test('slice promote --from copies a live release to another site', async () => {
-    const team = await teamAt(site, 'deploy:plants');
+    const team = await teamAt({ ...site, place: other.place }, 'deploy:plants');
     const looker = await teamAt(site, 'look:plants');
     const stranger = await teamAt(site, 'look:club');
     const taking = await teamAt(other, 'deploy:plants');
