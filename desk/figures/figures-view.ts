@@ -55,7 +55,7 @@ export function figuresPage({ days, range: asked, figures, effects, kinds }: Fig
 ${funnel(getSum(byDay))}
 <section class="charts" aria-label="By day">${drawn.map((measure) => chart(measure, byDay, effects))}</section>
 <details><summary>By day, as a table</summary>${table('Day', byDay.toReversed(), drawn)}</details>
-${section('Where they came from', table('Source', sources, drawn))}
+${section('Traffic sources', table('Source', sources, drawn))}
 ${campaigns.length > 0 && section('Campaigns', table('Source and campaign', campaigns, drawn))}
 ${section('Pages', table('Page', pages, ['views', 'opened', 'calls', ...became]))}
 ${advisers.length > 0 && section('Advisers', table('Adviser', advisers, became))}
@@ -92,7 +92,7 @@ function firstCall({ days, firstCall: minutes }: Figures): Html {
   const median =
     minutes === null
       ? ''
-      : ` Half of them within ${minutes < 120 ? `${Math.round(minutes)} minutes` : `${(minutes / 60).toFixed(1)} hours`}, counting office hours only.`;
+      : ` The median response time was ${minutes < 120 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} hours`} (office hours only).`;
   return html`${counted(answered)} of ${counted(sent)} leads were answered.${median}`;
 }
 

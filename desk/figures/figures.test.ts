@@ -167,7 +167,7 @@ overOneDatabase('figures', (kind) => {
     expect(shown.body).toContain('<a href="/leads/figures/?days=7" aria-current="page">');
     expect(shown.body).toContain('&#60;script&#62;alert(1)&#60;/script&#62;</th><td>9,999</td>');
     expect(shown.body).not.toContain('<script');
-    expect(shown.body).toMatch(/role="img" aria-label="Won by day: 1 in all, peak 1 on \d/);
+    expect(shown.body).toMatch(/role="img" aria-label="Won by day: 1 in total, peak 1 on \d/);
   });
 });
 

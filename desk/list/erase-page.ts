@@ -6,9 +6,9 @@ import { sayTime } from './say-time';
 /** Lists all of a person's leads before the press that erases them. */
 export const erasePage = (leads: readonly StoredLead[], state: Html, back: string): string =>
   page({
-    title: 'Erase a person',
+    title: 'Erase personal data',
     folder: '/leads/',
-    content: html`<h1>Erase this person?</h1>
+    content: html`<h1>Erase this person’s data?</h1>
 <p>One hour after you confirm, these leads will be erased for good, with their résumés, notes, mails and newsletter subscriptions. If one belongs to somebody else, cancel and move it to its own row first.</p>
 <ul>${leads.map((lead) => {
       const { name, phone } = summarizeLead(lead);

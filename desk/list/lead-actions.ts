@@ -107,7 +107,9 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
       const lead = await leadOrThrow(database, id);
       const isParted = await changePeople(database, async () => {
         const parted = await planPart(database, await leadOrThrow(database, id));
-        return parted && [...parted, ...addNote(lead, holder, 'change', 'Parted')];
+        return (
+          parted && [...parted, ...addNote(lead, holder, 'change', 'Moved into a separate row')]
+        );
       });
       if (!isParted)
         throw new Error(
@@ -136,7 +138,9 @@ function quarantineAndPersonActions(server: FastifyInstance, action: Action): vo
       if (key === null) throw new Error('Enter a 10-digit phone number or an email address.');
       const isJoined = await changePeople(database, async () => {
         const joined = await planJoin(database, await leadOrThrow(database, id), [key]);
-        return joined && [...joined, ...addNote(lead, holder, 'change', `Joined: ${key}`)];
+        return (
+          joined && [...joined, ...addNote(lead, holder, 'change', `Merged with leads from ${key}`)]
+        );
       });
       if (!isJoined) throw new Error(`${key} already belongs to this person.`);
       return { message: `${key} now belongs to this person.`, open: id, rows: null };

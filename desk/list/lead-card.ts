@@ -39,9 +39,15 @@ export function personCard([lead, ...others]: Person, around: Around): Html {
   const shown = { ...around, isOne: others.length === 0 };
   return html`${leadCard(lead, shown)}${
     others.length > 0 &&
-    html`<details><summary>${others.length} more of the same person</summary>${others.map((other) => leadCard(other, shown))}</details>`
+    html`<details><summary>${others.length === 1 ? '1 more lead' : `${others.length} more leads`} from this person</summary>${others.map((other) => leadCard(other, shown))}</details>`
   }`;
 }
+
+const quarantineReasons: Readonly<Record<string, string>> = {
+  honeypot: 'a hidden field was filled in',
+  'too-fast': 'it was submitted faster than people type',
+  test: 'a test lead',
+};
 
 const say = (time: string): string => sayTime(Date.parse(time));
 
@@ -53,7 +59,7 @@ function leadCard(lead: StoredLead, around: Around & { readonly isOne: boolean }
   return html`<article class="card" aria-labelledby="lead-${id}">
 <h3 id="lead-${id}">${getFormName(lead)}</h3>
 <p><b>${statusOf(lead)}</b>${assignee !== null && html` · ${assignee}`}${reminderAt !== null && html` · <span${isOverdue && html` class="problem"`}>call ${say(reminderAt)}</span>`}</p>
-<p class="note"><time datetime="${receivedAt}">${say(receivedAt)}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
+<p class="note"><time datetime="${receivedAt}">${say(receivedAt)}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReasons[quarantineReason] ?? quarantineReason}`}</p>
 ${reachLinks(lead)}
 ${workForm(lead, around)}
 ${history(around.notes.get(id) ?? [])}
@@ -66,8 +72,8 @@ ${history(around.notes.get(id) ?? [])}
 ${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
 <div class="buttons">${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
 ${quarantineReason !== null && button('release', 'Not a bot: release')}
-${!around.isOne && button('part', 'Somebody else’s: move to its own row')}${button('erase', 'Erase this person')}</div>
-<form method="post" action="/leads/join" class="search">${around.state}${hiddenFields({ id })}<label for="key-${id}">Another phone number or email address of this person</label><span></span><input id="key-${id}" name="key" maxlength="254" autocomplete="off"><button class="quiet">Join</button></form>
+${!around.isOne && button('part', 'Somebody else’s: move to its own row')}${button('erase', 'Erase this person’s data')}</div>
+<form method="post" action="/leads/join" class="search">${around.state}${hiddenFields({ id })}<label for="key-${id}">Merge leads with this phone number or email address into this row</label><span></span><input id="key-${id}" name="key" maxlength="254" autocomplete="off"><button class="quiet">Merge</button></form>
 </article>`;
 }
 

@@ -30,7 +30,7 @@ export function leadRow([lead, ...others]: Person, hidden: Html): Html {
   const button = (action: string, label: string) =>
     html`<button form="do-${id}" name="do" value="${action}" class="quiet" aria-label="${label}: ${who}">${label}</button>`;
   return html`<tr role="row" id="row-${id}" tabindex="-1">
-${cell('who', html`<button form="do-${id}" formaction="/leads/row/open" class="plain">${who}</button>${others.length > 0 && html` <span class="note" title="More leads of this person">+${others.length}</span>`}`)}
+${cell('who', html`<button form="do-${id}" formaction="/leads/row/open" class="plain">${who}</button>${others.length > 0 && html` <span class="note" title="More leads from this person">+${others.length}</span>`}`)}
 ${cell('phone', html`${phone === '' ? email !== '' && html`<a href="mailto:${email}">${email}</a>` : html`<a href="${telHref(phone)}" aria-label="Call ${spokenPhone(phone)}">${spokenPhone(phone)}</a>`}`)}
 ${cell('topic', html`${topic}`)}
 ${cell('town', html`${town}`)}

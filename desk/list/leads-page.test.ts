@@ -132,7 +132,7 @@ test('every other view counts quarantined leads and links to them', async () => 
   const { cookie } = await signIn(await newToken());
   const look = async (url: string) =>
     (await site.server.inject({ url: site.staff + url, headers: { cookie } })).body;
-  const link = '<a href="/leads/?show=quarantined">1 lead in quarantine</a>';
+  const link = '<a href="/leads/?show=quarantined">1 lead is in quarantine</a>';
   expect(await look('/leads/')).toContain(link);
   expect((await post('', { show: 'won' }, { cookie })).body).toContain(link);
   const quarantined = await look('/leads/?show=quarantined');
@@ -368,7 +368,7 @@ test('leads with the same number or address are grouped', async () => {
     { id: await idOf('Meera"'), state: stateIn(body) },
     { cookie },
   );
-  expect(opened.body).toMatch(/1 more of the same person.*Meera Again/s);
+  expect(opened.body).toMatch(/1 more lead from this person.*Meera Again/s);
 });
 
 test('leads of one number can be split, joined and erased together', async () => {

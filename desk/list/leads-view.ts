@@ -103,4 +103,4 @@ function countOf(count: number, { show, queue: _, ...filters }: View): string {
 }
 
 const quarantineNote = (count: number): Html =>
-  html`<p><a href="/leads/?show=quarantined">${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in quarantine</a>, probably from bots. No mail is sent about leads in quarantine, but some may be from people.</p>`;
+  html`<p><a href="/leads/?show=quarantined">${count === 1 ? '1 lead is' : `${formatCount(count)} leads are`} in quarantine</a>, probably from bots. No mail is sent about leads in quarantine, so look for real people among them, and release those.</p>`;

@@ -178,7 +178,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
     await page.goto(`${site.staff}/deploy/`);
     await page.getByLabel('Token').fill(token);
     await page.keyboard.press('Enter');
-    const arms = page.getByRole('region', { name: 'Deployed gradually' });
+    const arms = page.getByRole('region', { name: 'Gradual deploy in progress' });
     await expect(arms).toContainText('25 % of visitors');
     const failures = arms
       .getByRole('table', { name: 'Visits that loaded this slice' })

@@ -115,7 +115,7 @@ test("staff can handle a morning's leads on a phone and by keyboard", async ({ p
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible();
   await page.getByRole('button', { name, exact: true }).click();
-  await page.getByText('1 more of the same person').click();
+  await page.getByText('1 more lead from this person').click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectUsable(page);
 

@@ -87,7 +87,9 @@ export function commandsAsDocumented(checkout: Checkout): readonly string[] {
       .map((script) => `docs/commands.md: the script ${script} is not documented. Add it.`),
     ...[...new Set(documented)]
       .filter((script) => !actual.includes(script))
-      .map((script) => `docs/commands.md: ${script} is not a script of package.json. Remove it.`),
+      .map(
+        (script) => `docs/commands.md: there is no script ${script}. Remove it from the document.`,
+      ),
   ];
 }
 

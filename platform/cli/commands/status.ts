@@ -67,7 +67,7 @@ const linesOf = (
     'Deprecated',
     deprecated.map(
       ({ owner, part, until, usedBy }) =>
-        `${part} of ${owner}, may be removed from ${until}: ${usedBy.length === 0 ? 'not used' : `used by ${usedBy.join(', ')}`}`,
+        `${part} of ${owner}: may be removed on or after ${until}; ${usedBy.length === 0 ? 'not used' : `used by ${usedBy.join(', ')}`}`,
     ),
   ),
 ];

@@ -30,7 +30,7 @@ export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   await writeFile(join(folder, livePropsFile), `${JSON.stringify(getProps(releases), null, 2)}\n`);
   if (values['json'] !== true)
     process.stdout.write(
-      `Wrote ${liveTypesFile} and ${livePropsFile}, of composition ${composition.id}.\n`,
+      `Wrote ${liveTypesFile} and ${livePropsFile} from composition ${composition.id}.\n`,
     );
 }
 

@@ -43,4 +43,4 @@ function areAlike(one: string, other: string): boolean {
 const both = (one: string, other: string) =>
   one.replace(/:\w+/g, ':…') === other.replace(/:\w+/g, ':…')
     ? one.replace(/:\w+/g, ':…')
-    : `${one}, which ${other} matches,`;
+    : `${other}, which overlaps with ${one},`;

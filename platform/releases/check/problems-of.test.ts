@@ -128,12 +128,12 @@ cases<[string, Changes, ...(readonly (string | RegExp)[])]>([
   [
     'an address that a path of another slice answers',
     atPages('/about', '/journal/1'),
-    belongs('/journal/1, which /journal/:id matches,', 'journal'),
+    belongs('/journal/:id, which overlaps with /journal/1,', 'journal'),
   ],
   [
     'a path that answers an address of another slice',
     atPages('/archive/:year'),
-    belongs('/archive/:year, which /archive/2020 matches,', 'journal'),
+    belongs('/archive/2020, which overlaps with /archive/:year,', 'journal'),
   ],
   ['an address that another slice redirects', atPages('/old'), belongs('/old', 'journal')],
   [

@@ -136,9 +136,9 @@ test('lists at most 20 releases per slice, latest first', () => {
 
 test('lists the larger budgets that slices have', () => {
   const maps = { script: 500_000, style: 12_000, picture: 900_000, release: 4_000_000 };
-  expect(pageWith({})).not.toContain('Exceptions from budgets');
+  expect(pageWith({})).not.toContain('Budget exceptions');
   expect(pageWith({ exceptions: { maps: { ...maps, because: 'Maps are large.' } } })).toMatch(
-    /Exceptions from budgets[\s\S]*maps: 500\.0 kB of script, 12\.0 kB of style, 900\.0 kB for a picture, 4000\.0 kB for all files\. Maps are large\./,
+    /Budget exceptions[\s\S]*maps: 500\.0 kB of script, 12\.0 kB of style, 900\.0 kB for a picture, 4000\.0 kB for all files\. Maps are large\./,
   );
 });
 
@@ -161,7 +161,7 @@ test("describes and charts a slice's health", () => {
   const list = { live: null, slices: {}, history: [{ ...event, problems: [] }] };
   const shown = pageWith({ list, health: new Map([['plants', health]]), errors: [thrown] });
   expect(shown).toContain(
-    '1,00,040 loads, 2 failed, 1 error; largest contentful paint within 1.2 s; response to clicks and keys within 100 ms; 3 of 4 begun orders sent',
+    '1,00,040 loads, 2 failed, 1 error; largest contentful paint within 1.2 s for 75% of visits; response to clicks and keys within 100 ms for 75% of visits; 3 of 4 begun orders sent',
   );
   expect(shown).toContain('<title>3 problems</title>');
   expect(shown.match(/class="line"/g)).toHaveLength(1);

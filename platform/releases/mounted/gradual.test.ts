@@ -87,7 +87,7 @@ nightly('a larger share redraws only visitors of the old arm', async () => {
   const { release } = await team.deploy('About more', '?gradual=60');
   const key = String(release).slice(-8);
   const drawn: string[] = [];
-  // One after the other: an address may hold 256 connections.
+  // Sequentially, since an address may hold 256 connections.
   while (drawn.length < 300) drawn.push((await visit(`arm=old-${key}-20`)).set ?? '');
   // Growing the share from 20 % to 60 % moves half of the old arm. The count is within these bounds
   // with a probability of 1 - 1e-9.

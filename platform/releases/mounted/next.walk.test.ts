@@ -53,7 +53,7 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
   expect(await send('club', '^19.99', 'releases')).toMatchObject({
     step: 'live',
     warnings: [
-      expect.stringMatching(/^react: the shell \S+ ships 19\S+, but club \(\^19\.99\) was not/),
+      expect.stringMatching(/^react: the shell \S+ provides 19\S+, but club \(\^19\.99\) was not/),
       expect.stringMatching(/^club \S+ has not been tried in a browser\.$/),
     ],
   });
@@ -68,10 +68,12 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
   const plants = await send('plants', '^20.0', 'stages');
   expect(plants).toMatchObject({
     step: 'staged',
-    missing: [expect.stringMatching(/^plants: react: the shell \S+ ships 19/)],
+    missing: [expect.stringMatching(/^plants: react: the shell \S+ provides 19/)],
   });
   expect(await send('shell', '20.0.0', 'stages')).toMatchObject({
-    missing: [expect.stringMatching(/^shell: react: the shell \S+ ships 20\.0\.0, but notes \(/)],
+    missing: [
+      expect.stringMatching(/^shell: react: the shell \S+ provides 20\.0\.0, but notes \(/),
+    ],
   });
   const address = String(plants['address']);
   expect((await fetch(address)).status).toBe(410);
@@ -129,7 +131,7 @@ test('an upgrade that everybody must make goes live and back in one switch', asy
     step: 'live',
     release: moved['shell'],
     warnings: [
-      expect.stringMatching(/^react: the shell \S+ ships 19\S+, but .*notes.* and .*plants/),
+      expect.stringMatching(/^react: the shell \S+ provides 19\S+, but .*notes.* and .*plants/),
       expect.stringMatching(/^slice rollback \S+ --together also rolls back /),
     ],
   });

@@ -34,7 +34,7 @@ test('the shell goes back although slices need the newer one', async () => {
   const { warnings } = await rollback({ slice: 'shell', site: place.site });
   expect(await live()).toEqual({ ...now, shell: before['shell'] });
   expect(warnings).toEqual([
-    expect.stringMatching(/^react: the shell \S+ ships 19\S+, but notes \(\^20\.0\) and plants/),
+    expect.stringMatching(/^react: the shell \S+ provides 19\S+, but notes \(\^20\.0\) and plants/),
     expect.stringMatching(
       /^slice rollback \S+ --together also rolls back notes to \S+ and plants to \S+\.$/,
     ),

@@ -92,7 +92,7 @@ export class ReleaseService implements ReleaseContext {
   preview(received: Received, open: OpenPreview, onEnd: () => void): Steps {
     const { slice, release } = received.built;
     const steps = this.#run(
-      'a release was previewed',
+      'a preview was requested',
       { slice, release, by: received.sender.holder },
       (added) => preview(this, received, open, added),
     );
@@ -113,7 +113,7 @@ export class ReleaseService implements ReleaseContext {
   stage(received: Received, open: OpenPreview, onEnd: () => void): Steps {
     const { slice, release } = received.built;
     const steps = this.#run(
-      'a release was staged',
+      'staging was requested',
       { slice, release, by: received.sender.holder },
       (added) => stage(this, received, open, added),
     );
@@ -123,14 +123,18 @@ export class ReleaseService implements ReleaseContext {
 
   /** Makes the staged set live in one switch. */
   promoteNext(slice: string, sender: Sender, open: OpenPreview): Steps {
-    return this.#run('the next composition was promoted', { slice, by: sender.holder }, (steps) =>
-      promoteNext(this, slice, sender, this.openHere ?? open, steps),
+    return this.#run(
+      'promotion of the staged set was requested',
+      { slice, by: sender.holder },
+      (steps) => promoteNext(this, slice, sender, this.openHere ?? open, steps),
     );
   }
 
   unstage(slice: string, sender: Sender): Steps {
-    return this.#run('a staged release was removed', { slice, by: sender.holder }, () =>
-      unstage(this, slice),
+    return this.#run(
+      'removal of a staged release was requested',
+      { slice, by: sender.holder },
+      () => unstage(this, slice),
     );
   }
 
@@ -163,7 +167,7 @@ export class ReleaseService implements ReleaseContext {
 
   /** Ends a gradual deploy, so that everyone gets the live composition. */
   stop(slice: string, sender: Sender): Steps {
-    return this.#run('a gradual deploy was stopped', { slice, by: sender.holder }, () =>
+    return this.#run('a stop was requested', { slice, by: sender.holder }, () =>
       stopGradual(this, slice, sender),
     );
   }
@@ -173,7 +177,7 @@ export class ReleaseService implements ReleaseContext {
    * @param together Also takes back the slices that no longer fit.
    */
   retire(slice: string, sender: Sender, together = false): Steps {
-    return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) =>
+    return this.#run('retirement was requested', { slice, by: sender.holder }, (steps) =>
       retire(this, { slice, together }, sender, steps),
     );
   }

@@ -74,12 +74,13 @@ const words: Readonly<Record<string, string>> = {
   PropertyNameExpected:
     'Expected a name in quotes, or } to end the entry. There must be no comma after its last line.',
   ValueExpected: 'Expected text in quotes. There must be no comma after the last entry of a list.',
-  UnexpectedEndOfString: 'The closing quotation mark is missing.',
+  UnexpectedEndOfString:
+    'The closing quotation mark is missing, or the text contains a line break. Write \\n for a line break.',
   InvalidEscapeCharacter:
     'This character cannot follow a backslash. Write \\\\ for a backslash, \\" for a quotation mark.',
   InvalidCommentToken: 'This file cannot contain comments. Remove this one.',
   InvalidCharacter:
-    'The text contains a line break or an invisible character. Write \\n for a line break.',
+    'The text contains a tab or another control character. Delete it, or write \\t for a tab.',
   EndOfFileExpected: 'There is text after the ] of the list. Remove it.',
 };
 

@@ -23,7 +23,7 @@ export async function outboxCheck(database: Database): Promise<Finding> {
   );
   const notes = [
     // Each team fixes its webhook.
-    ...lines(waiting, { team: "calls of teams' webhooks that have" }, haveWaited),
+    ...lines(waiting, { team: 'calls to team webhooks that have' }, haveWaited),
     ...lines(
       ofStaff,
       { mail: 'mail to the staff that was', webhook: 'webhook calls that were' },
@@ -34,7 +34,7 @@ export async function outboxCheck(database: Database): Promise<Finding> {
       {
         mail: 'mail to visitors that was',
         webhook: 'webhook calls about releases that were',
-        team: "calls of teams' webhooks that were",
+        team: 'calls to team webhooks that were',
       },
       `refused for good in the last ${refusedHours} hours`,
     ),

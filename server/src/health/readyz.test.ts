@@ -97,10 +97,10 @@ nightly("a team's dead webhook is noted and dropped after a day", async () => {
   const checks = { database: 'ok', composition: 'ok', outbox: 'ok' };
   const noted = (note: string) =>
     eventuallyReads(server, [200, { status: 'ok', checks, notes: { outbox: note } }]);
-  await noted("calls of teams' webhooks that have waited for more than 15 minutes: 1");
+  await noted('calls to team webhooks that have waited for more than 15 minutes: 1');
   await wait(25);
   server.outbox.wake(0);
-  await noted("calls of teams' webhooks that were refused for good in the last 24 hours: 1");
+  await noted('calls to team webhooks that were refused for good in the last 24 hours: 1');
   expect(await readUnsent(server.database)).toEqual([]);
 });
 

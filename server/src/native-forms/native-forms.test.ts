@@ -260,7 +260,9 @@ test('without rendering, a form gets a plain response', async () => {
   expect([shown.statusCode, shown.headers['cache-control'], shown.headers['x-robots-tag']]).toEqual(
     [503, 'no-store', 'noindex'],
   );
-  expect(shown.body).toMatch(/<h1>Write to us<\/h1>[\s\S]*cannot be shown as usual/);
+  expect(shown.body).toMatch(
+    /<h1>Write to us<\/h1>[\s\S]*can’t show this page properly right now\. Please try/,
+  );
   const rejected = await post('contact?lang=hi', { ...asha, name: '<b>Plain</b>', mobile: '987' });
   expect(rejected.statusCode).toBe(422);
   expect(rejected.body).toMatch(/<html lang="hi">[\s\S]*10 अंक[\s\S]*<dd>&#60;b&#62;Plain/);

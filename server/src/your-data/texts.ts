@@ -9,7 +9,7 @@ const phone = () => company().phone.replaceAll(' ', '\u00a0');
 const english = {
   title: 'Your data',
   get intro() {
-    return `What ${company().name} holds about you, and how to have it erased: enter your email address, and we’ll send you a link.`;
+    return `See what ${company().name} holds about you, or have it erased. Enter your email address, and we’ll send you a link.`;
   },
   email: 'Email address',
   send: 'Send me the link',

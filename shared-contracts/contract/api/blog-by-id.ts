@@ -7,6 +7,6 @@ export const blogById = {
   method: 'GET',
   path: '/media/blogs:id',
   sendsToken: true,
-  summary: 'An article of the blog',
+  summary: 'A blog article',
   response: v.omit(blog, ['id']),
 } as const satisfies ApiCall;

@@ -7,6 +7,6 @@ export const blogs = {
   method: 'GET',
   path: '/media/blogs',
   sendsToken: true,
-  summary: 'All articles of the blog',
+  summary: 'All blog articles',
   response: v.object({ data: v.array(blog) }),
 } as const satisfies ApiCall;

@@ -7,6 +7,6 @@ export const gallery = {
   method: 'GET',
   path: '/media/gallery',
   sendsToken: true,
-  summary: 'Pictures of the gallery',
+  summary: 'Gallery pictures',
   response: v.object({ galleries: v.array(galleryItem) }),
 } as const satisfies ApiCall;

@@ -55,7 +55,7 @@ export class DeployRequests {
       if ('slice' in request.params && (!sliceName.test(slice) || slice in Object.prototype))
         throw reject(
           404,
-          'The name of a slice may have only lower-case letters, digits and hyphens, such as mf-shops.',
+          `"${slice.slice(0, 100)}" is not a valid slice name, or is reserved. Use up to 61 lower-case letters, digits and hyphens, starting with a letter, such as mf-shops.`,
         );
       const wanted = rights?.map((kind) => `${kind}:${slice}` as const) ?? null;
       request.deployToken = await this.settings.authorization.tokenOf(

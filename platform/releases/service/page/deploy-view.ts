@@ -51,7 +51,7 @@ export function deployPage(settings: DeployPage): string {
 <form method="post" action="/deploy/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
 <div role="status">${messages.map((message) => html`<p class="message">${message}</p>`)}</div>
 ${list.gradual !== undefined && gradualView(list.gradual, mayStop(list.gradual.slice), time)}
-${section('next', 'Going live together', (list.next ?? []).map(describeStaged))}
+${section('next', 'Staged to go live together', (list.next ?? []).map(describeStaged))}
 <section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
 ${
   slices.length > 0 &&
@@ -72,7 +72,7 @@ ${
 <section aria-labelledby="dependencies"><h2 id="dependencies">Dependencies</h2>${dependencyDrawing(slices)}</section>
 ${section('errors', 'Errors in the last 24 hours', errors.map(describeError))}
 ${section('deprecated', 'Deprecated', deprecations.map(describeDeprecation))}
-${section('exceptions', 'Exceptions from budgets', Object.entries(exceptions).map(describeException))}
+${section('exceptions', 'Budget exceptions', Object.entries(exceptions).map(describeException))}
 <section aria-labelledby="history"><h2 id="history">History</h2>
 ${
   list.history.length === 0
@@ -103,7 +103,7 @@ const describeDeprecation = ({
   until,
   usedBy,
 }: LiveOverview['deprecations'][number]): string =>
-  `${part} of ${owner}, may be removed from ${until}: ${usedBy.length === 0 ? 'not used' : `used by ${usedBy.join(', ')}`}`;
+  `${part} of ${owner}: may be removed on or after ${until}; ${usedBy.length === 0 ? 'not used' : `used by ${usedBy.join(', ')}`}`;
 
 const budgetNames = {
   script: 'of script',
@@ -205,7 +205,7 @@ const eventRow = (
   { at, slice, release, by, commit, message, outcome, problems, seconds, trial }: ReleaseEvent,
   time: ShowTime,
 ): Html =>
-  html`<tr><td>${time(at)}${note(`${by ?? 'unknown'}${(seconds ?? 0) > 0 ? `, after ${(seconds ?? 0).toFixed(1)} s` : ''}`)}</td>
+  html`<tr><td>${time(at)}${note(`${by ?? 'unknown'}${(seconds ?? 0) > 0 ? `, took ${(seconds ?? 0).toFixed(1)} s` : ''}`)}</td>
 <th scope="row">${slice} ${release} ${outcomes[outcome]}</th>
 <td>${[commit, message].filter(Boolean).join(' ')}${(outcome === 'live' || trial !== undefined) && note(trialSummary(trial))}
 ${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</td></tr>`;

@@ -17,7 +17,7 @@ export function gradualView(
     next === null
       ? 'Nothing, until someone promotes or stops it'
       : `${nextShare === 100 ? 'All visitors' : `${nextShare}% of visitors`}, from ${time(next)}`;
-  return html`<section aria-labelledby="gradual"><h2 id="gradual">Deployed gradually</h2>
+  return html`<section aria-labelledby="gradual"><h2 id="gradual">Gradual deploy in progress</h2>
 <article class="card" aria-labelledby="gradual-release"><h3 id="gradual-release">${slice} ${release}</h3>
 <dl><div><dt>For</dt><dd>${whom}</dd></div><div><dt>Since</dt><dd>${time(since)}, ${by}</dd></div><div><dt>Next</dt><dd>${then}${next !== null && waitsFor ? html`<br>${waitsFor}` : ''}</dd></div></dl>
 <table class="arms"><caption>Visits that loaded this slice</caption>

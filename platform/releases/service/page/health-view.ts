@@ -15,8 +15,10 @@ export function healthSummary({
 }: SliceHealth): string {
   return [
     `${counted(loads, 'load')}, ${failures} failed, ${counted(errors, 'error')}`,
-    ...(lcpMs === null ? [] : [`largest contentful paint within ${lcpMs / 1_000} s`]),
-    ...(inpMs === null ? [] : [`response to clicks and keys within ${inpMs} ms`]),
+    ...(lcpMs === null
+      ? []
+      : [`largest contentful paint within ${lcpMs / 1_000} s for 75% of visits`]),
+    ...(inpMs === null ? [] : [`response to clicks and keys within ${inpMs} ms for 75% of visits`]),
     ...(task === null ? [] : [task]),
   ].join('; ');
 }

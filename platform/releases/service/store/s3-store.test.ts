@@ -118,10 +118,10 @@ test('times out even during garbage collection', async () => {
 test('reports a permanent failure with the request and status', async () => {
   faults = ['503', '503', '503', '503'];
   await expect(store.put('b.json', Buffer.from('{}'))).rejects.toThrow(
-    /^The store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ failed: PUT b\.json: responded with 503 SlowDown$/,
+    /^The store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ failed \(PUT b\.json\): responded with 503 SlowDown$/,
   );
   faults = ['403'];
-  await expect(store.get('b.json')).rejects.toThrow('GET b.json: responded with 403 SlowDown');
+  await expect(store.get('b.json')).rejects.toThrow('(GET b.json): responded with 403 SlowDown');
   expect(faults).toEqual([]);
 });
 
