@@ -83,7 +83,7 @@ const requirements: readonly HostileRelease[] = [
   [
     'a call that the server has not',
     calling('GET /lottery', { response: true }),
-    'calls GET /lottery, which the live API does not offer',
+    'makes the call GET /lottery, which the live API does not offer',
   ],
   [
     'a field that the server does not give',
@@ -124,7 +124,7 @@ const requirements: readonly HostileRelease[] = [
   [
     'React 18',
     { metadata: ({ shared }: BuildMetadata) => ({ shared: { ...shared, react: '^18.0.0' } }) },
-    'plants (^18.0.0) was not tested with it',
+    'plants (^18.0.0) was not tested with this version',
   ],
 ];
 
@@ -214,7 +214,7 @@ const packages: readonly HostileRelease[] = [
     { manifest: { name: 'notes' } },
     'package.json is of notes, but the release was sent as plants.',
   ],
-  ['no budget', { manifest: { budget: undefined } }, 'package.json has no "budget"'],
+  ['no budget', { manifest: { budget: undefined } }, 'package.json has no budget'],
   [
     'a budget of 99 MB',
     { manifest: { budget: { script: 99e6, style: 99e6 } } },

@@ -98,7 +98,7 @@ nightly('waits for slow responses and retries missing ones', async () => {
   expect(await impatient.get('c.json')).toEqual(Buffer.from('{}'));
   faults = ['hangs', 'hangs', 'hangs', 'hangs'];
   await expect(impatient.get('c.json')).rejects.toThrow(
-    /^The store .* failed: GET c\.json: no data for 0\.5 s$/,
+    /^The store .* failed \(GET c\.json\): no data for 0\.5 s$/,
   );
 });
 
