@@ -32,7 +32,7 @@ const counterExamples: readonly (readonly [lint: string, files: Files, printed: 
       'package.json': '{"scripts":{"new":""}}',
       'mf-home/package.json': '{"scripts":{}}',
     },
-    'the script new is not documented. Add it.\ndocs/commands.md: old is not a script',
+    'the script new is not documented. Add it.\ndocs/commands.md: there is no script old',
   ],
   [
     'quirks are documented and tested',

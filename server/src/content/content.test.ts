@@ -56,7 +56,7 @@ test.each<readonly [file: string, text: string, replacement: string, ...says: st
     'faq.json',
     '"Where do you work?",',
     '"Where do you work?,',
-    'faq.json:7: The closing quotation mark is missing.',
+    'faq.json:7: The closing quotation mark is missing, or the text contains a line break. Write \\n for a line break.',
   ],
   [
     'faq.json',
