@@ -26,7 +26,7 @@ nightly(
           FORCE_COLOR: undefined,
         },
       });
-    expect(content('export').stdout).toMatch(/^\d+ files in .+\n$/);
+    expect(content('export').stdout).toMatch(/^Wrote \d+ files into .+\n$/);
     const file = join(folder, 'blogs/9-gold.md');
     await writeFile(file, article);
     expect(content('check').stdout).toBe('No mistakes found.\n');
@@ -78,7 +78,7 @@ nightly(
     );
     expect(saved).toBe(200);
     await page.goto(`${site.staff}/content/history/`);
-    await page.getByRole('link', { name: 'See the site with all of them' }).click();
+    await page.getByRole('link', { name: 'Preview the site with all of them' }).click();
     await closePopup(page);
     // The page is opened from another one, so its text comes from the API, not from the document.
     await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first().click();
@@ -93,12 +93,12 @@ nightly(
     expect((await fetch(`${site.origin}/blogs/gold-as-security`)).status).toBe(404);
 
     await page.goto(`${site.staff}/content/history/`);
-    await page.getByRole('button', { name: 'Publish what is chosen' }).click();
+    await page.getByRole('button', { name: 'Publish selected entries' }).click();
     await expect(page.getByRole('status')).toContainText('Published. The site now shows it.');
     await visitor.reload();
     await expect(visitor.getByRole('main')).toContainText('Gold as security');
     await page.getByRole('button', { name: 'Undo the last publication' }).click();
-    await expect(page.getByRole('status')).toContainText('before the last publication');
+    await expect(page.getByRole('status')).toContainText('The last publication was undone.');
     await visitor.reload();
     await expect(visitor.getByRole('main')).not.toContainText('Gold as security');
     await site.close();
