@@ -34,7 +34,7 @@ nightly(
       await expect(row).toContainText(String(remotes['mf-home']?.release));
       await expect(row).toContainText(/\d kB, (?:.+ (?:more|less) than|as) before/);
       await expect(
-        page.getByRole('listitem').filter({ hasText: /mf-home requires .* of mf-forms/ }),
+        page.getByRole('listitem').filter({ hasText: /mf-home requires .* from mf-forms/ }),
       ).toBeVisible();
       await expect(page.getByRole('img', { name: /Diagram of slices/ })).toBeVisible();
       for (const width of [360, 1440]) {
@@ -91,7 +91,7 @@ nightly(
       await page.getByLabel('Token').fill(await site.token('deploy:mf-home'));
       await page.getByRole('button', { name: 'Sign in' }).click();
       const thrown = page
-        .getByRole('region', { name: 'Errors within 24 hours' })
+        .getByRole('region', { name: 'Errors in the last 24 hours' })
         .getByRole('listitem')
         .first();
       await expect
@@ -179,7 +179,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
     await page.getByLabel('Token').fill(token);
     await page.keyboard.press('Enter');
     const arms = page.getByRole('region', { name: 'Gradual deploy in progress' });
-    await expect(arms).toContainText('25 % of visitors');
+    await expect(arms).toContainText('25% of visitors');
     const failures = arms
       .getByRole('table', { name: 'Visits that loaded this slice' })
       .getByRole('row', { name: /failed to load/ });

@@ -57,7 +57,7 @@ test('fences also apply in a separate repository', async () => {
   expect(await team.run('npx', 'slice', 'check')).toMatchObject({
     status: 1,
     text: expect.stringContaining(
-      'mf-loans/src/pages/Loans/Loans.tsx names "react-router-dom".\n  Import routing from @platband/slice/runtime',
+      'mf-loans/src/pages/Loans/Loans.tsx must not use "react-router-dom".\n  Import routing from @platband/slice/runtime',
     ),
   });
   await writeFile(join(team.folder, page), own);
