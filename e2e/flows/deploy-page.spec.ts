@@ -48,7 +48,7 @@ nightly(
 
       const opened = context.waitForEvent('page');
       await row
-        .getByRole('link', { name: /^the site with / })
+        .getByRole('link', { name: /^Open the site with / })
         .first()
         .click();
       const other = await opened;
@@ -185,7 +185,7 @@ nightly('the page shows both arms of a gradual release and stops it', {}, async 
       .getByRole('row', { name: /failed to load/ });
     await expect(async () => {
       await page.reload();
-      await expect(failures.getByRole('cell')).toHaveText(['none yet', '1 of 40, 2.5 %'], {
+      await expect(failures.getByRole('cell')).toHaveText(['none yet', '1 of 40, 2.5%'], {
         timeout: 1,
       });
     }).toPass();
