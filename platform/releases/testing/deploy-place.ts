@@ -155,8 +155,6 @@ export const getRequests = (home: string) => ({
     order: object = {},
     slice = home,
   ): Promise<Answer> => sendOrder(origin, token, `rollbacks/${slice}`, order),
-  orderPromotion: (origin: string, token: string, order: object, slice = home): Promise<Answer> =>
-    sendOrder(origin, token, `promotions/${slice}`, order),
 });
 
 export const sendOrder = async (

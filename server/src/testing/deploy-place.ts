@@ -1,7 +1,7 @@
 import { getRequests, makeDeployPlace as makePlace } from '@platband/releases/testing';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 
-export const { packHome, sendRelease, orderRollback, orderPromotion } = getRequests('mf-home');
+export const { packHome, sendRelease, orderRollback } = getRequests('mf-home');
 
 const facts = { name: 'Some Loans' };
 
